@@ -48,6 +48,7 @@ import {
   saveRole,
   saveSetting,
   saveSkin,
+  sendAgain,
   sendInstantMessage,
   sendToast,
   setBlacklist,
@@ -86,6 +87,7 @@ let operator: Awaited<ReturnType<typeof anOperator>>;
 let other: Awaited<ReturnType<typeof anOperator>>;
 let serials: string[];
 let betNo: string;
+let deadLetter: number;
 beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
@@ -118,6 +120,11 @@ beforeAll(async () => {
       SELECT id, fd_now() - interval '25 hours' FROM account WHERE user_name IN ('player4', 'player5') AND merchant_id = 1`,
   });
   await operator.ask(uploadAppPart, { ...appPart, No: 0 });
+  const dead = await world.db.rows<{ id: bigint }>({
+    text: `INSERT INTO delivery (kind, merchant_id, lane, state, tries, next_at, created_at, ended_at)
+      SELECT 'message', 1, '', 2, 6, now, now, now FROM fd_now() AS now RETURNING id`,
+  });
+  deadLetter = Number(expectOne(dead, "dead letter").id);
   await anOpenIssue(world);
   const { Orders } = await placed(world, await world.signIn("player3"), [aBetItem()]);
   betNo = Orders[0]?.BetNo ?? "";
@@ -219,6 +226,7 @@ const deeds: [Call, () => object, "by another"?][] = [
     saveLiveNotice,
     () => ({ GameId: 101, Title: "t", Content: "c", NotifyTimes: windows, IsOn: false }),
   ],
+  [sendAgain, () => ({ Id: deadLetter })],
   [sendToast, () => ({ Msg: "m", LionKing: "", ...toPlayer1 })],
   [sendInstantMessage, () => ({ Level: "info", Text: "t", Ttl: 5000, ...toPlayer1 })],
   [saveIpRule, () => ({ Action: "deny", Kind: "country", Value: "US", Note: "" })],

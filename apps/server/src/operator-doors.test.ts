@@ -47,6 +47,7 @@ import {
   searchAudit,
   searchPlayerBets,
   searchPlayers,
+  sendAgain,
   sendInstantMessage,
   sendToast,
   setBlacklist,
@@ -270,6 +271,7 @@ describe("what belongs to another merchant", () => {
     { call: saveNews, body: { ...news, ...names } },
     { call: revokeNews, table: "notification_announcement", body: {} },
     { call: saveLiveNotice, table: "notification_live", body: notice },
+    { call: sendAgain, table: "delivery", body: {} },
     { call: sendToast, body: { Msg: "m", LionKing: "", ...names } },
     { call: sendInstantMessage, body: { Level: "info", Text: "t", Ttl: 5000, ...names } },
     { call: removeIpRule, table: "site_ip_rule", body: {} },
@@ -330,6 +332,10 @@ describe("what belongs to another merchant", () => {
   beforeAll(async () => {
     await giveRights(world, { accountId: staffId, rights });
     const own = await anOperator(world);
+    await world.db.rows({
+      text: `INSERT INTO delivery (kind, merchant_id, lane, state, next_at, created_at, ended_at)
+        SELECT 'message', 1, '', 2, now, now, now FROM fd_now() AS now`,
+    });
     await own.act(saveIpRule, { Action: "deny", Kind: "country", Value: "US", Note: "" });
     const { serialNumber } = await currentIssueOf(world);
     const issue = { GameId: 101, SerialNumber: serialNumber, PlayerText: "设备故障" };

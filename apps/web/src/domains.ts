@@ -19,8 +19,12 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     uses: [],
     offers: ["host-list.tsx", "link-code.ts", "terms/terms-link.tsx"],
   },
-  session: {
+  messages: {
     uses: ["site"],
+    offers: ["demo-mailbox-link.tsx", "message-list.tsx", "message-switches.tsx"],
+  },
+  session: {
+    uses: ["messages", "site"],
     offers: [
       "captcha-field.tsx",
       "new-password/password-rules-list.tsx",
@@ -34,11 +38,11 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     offers: ["break-plate.tsx", "limit-meter.tsx", "limit-prompt.tsx", "safer-play.tsx"],
   },
   registration: {
-    uses: ["responsible-gaming", "session", "site"],
+    uses: ["messages", "responsible-gaming", "session", "site"],
     offers: [],
   },
   account: {
-    uses: ["responsible-gaming", "session", "site"],
+    uses: ["messages", "responsible-gaming", "session", "site"],
     offers: ["sounds.ts"],
   },
   lottery: {
@@ -61,7 +65,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     ],
   },
   notifications: {
-    uses: ["account", "lottery"],
+    uses: ["account", "lottery", "messages"],
     offers: ["notice-log.ts"],
   },
   privileges: {

@@ -19,6 +19,7 @@ import type { zh as instant } from "./domains/instant/texts.zh.ts";
 import type { zh as leaderboards } from "./domains/leaderboards/texts.zh.ts";
 import type { zh as lobby } from "./domains/lottery/lobby/texts.zh.ts";
 import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
+import type { zh as messages } from "./domains/messages/texts.zh.ts";
 import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
 import type { zh as playMoney } from "./domains/play-money/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
@@ -67,6 +68,7 @@ declare module "i18next" {
       terms: typeof terms;
       wallet: typeof wallet;
       "play-money": typeof playMoney;
+      messages: typeof messages;
       notifications: typeof notifications;
     };
   }

@@ -7,6 +7,7 @@ import * as issueDesk from "./betting/issue-desk-calls.ts";
 import * as betting from "./betting/operator-calls.ts";
 import * as dashboard from "./dashboard/operator-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
+import * as messages from "./messages/operator-calls.ts";
 import * as notifications from "./notifications/operator-calls.ts";
 import * as privileges from "./privileges/operator-calls.ts";
 import * as reports from "./reports/operator-calls.ts";
@@ -96,6 +97,8 @@ export const operatorCalls = {
   searchNews: notifications.searchNews,
   saveNews: notifications.saveNews,
   revokeNews: notifications.revokeNews,
+  searchDeliveries: messages.searchDeliveries,
+  sendAgain: messages.sendAgain,
   searchLiveNotices: notifications.searchLiveNotices,
   saveLiveNotice: notifications.saveLiveNotice,
   sendToast: notifications.sendToast,

@@ -35,6 +35,7 @@ import { leaderboardsMeanings } from "./leaderboards/meanings.ts";
 import { lotteryMeanings } from "./lottery/meanings.ts";
 import { lotteryOperatorMeanings } from "./lottery/operator-meanings.ts";
 import { messagesMeanings } from "./messages/meanings.ts";
+import { messagesOperatorMeanings } from "./messages/operator-meanings.ts";
 import { notificationsMeanings } from "./notifications/meanings.ts";
 import { notificationsOperatorMeanings } from "./notifications/operator-meanings.ts";
 import { playMoneyMeanings } from "./play-money/meanings.ts";
@@ -98,6 +99,7 @@ const domains: readonly Domain[] = [
   siteMerchantMeanings,
   siteSkinMeanings,
   siteSystemMeanings,
+  messagesOperatorMeanings,
   notificationsOperatorMeanings,
   lotteryOperatorMeanings,
   bettingOperatorMeanings,

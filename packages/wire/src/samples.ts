@@ -29,6 +29,7 @@ import { lotteryEventSamples, lotteryMethodSamples } from "./lottery/hub-samples
 import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
 import { lotterySamples } from "./lottery/samples.ts";
 import { messagesEventSamples } from "./messages/hub-samples.ts";
+import { messagesOperatorSamples } from "./messages/operator-samples.ts";
 import { messagesSamples } from "./messages/samples.ts";
 import { notificationsEventSamples } from "./notifications/hub-samples.ts";
 import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
@@ -100,6 +101,7 @@ export const callSamples: {
   ...exposureSamples,
   ...dashboardOperatorSamples,
   ...lotteryOperatorSamples,
+  ...messagesOperatorSamples,
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,
   ...reportsOperatorSamples,

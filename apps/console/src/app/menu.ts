@@ -7,7 +7,7 @@ const sections = {
   work: ["AdminDashboard", "AdminTask", "AdminReport"],
   players: ["AdminPlayer", "AdminProtection"],
   games: ["AdminGame", "AdminIssue", "AdminBet"],
-  content: ["AdminAnnouncement", "AdminLiveNotify", "AdminNotify", "AdminBanner"],
+  content: ["AdminAnnouncement", "AdminLiveNotify", "AdminNotify", "AdminMessage", "AdminBanner"],
   site: [
     "AdminMerchant",
     "AdminLogo",

@@ -7,6 +7,7 @@ import {
   lotteryCategoryText,
   lotteryGameStateText,
 } from "@fairdraw/wire/lottery/enums.ts";
+import { deliveryStateText } from "@fairdraw/wire/messages/enums.ts";
 import { limitPeriodText, limitTypeText } from "@fairdraw/wire/risk/enums.ts";
 import { loginTypeText, playerStateText } from "@fairdraw/wire/session/enums.ts";
 import { merchantStateText } from "@fairdraw/wire/site/enums.ts";
@@ -40,6 +41,7 @@ const wireValues: Readonly<Record<string, Bilingual>> = {
   "AdminBet.Source": betSourceText,
   "AdminBet.TypeId": cashFlowTypeText,
   "AdminIssue.State": issueStateText,
+  "AdminMessage.State": deliveryStateText,
   IssueState: issueStateText,
   "AdminMerchant.State": merchantStateText,
   EntropyMode: entropyModeText,

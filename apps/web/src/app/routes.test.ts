@@ -21,6 +21,8 @@ const spec = {
     /FirstDepositByCategoryActivity, /DepositConsumeKENO2Activity/{id},
     /DailySigninRedPackActivity, /RouletteActivity, /NewbieQuestActivity, /RedPacketSolitaire,
     /LionKingContest, /BlockChainHash, /IFrame`,
+  /** Not of the specification. */
+  own: "/DemoMailbox",
   agent: `/Player, /DailyPayManagement, /DailyPayManagementCG, /DailyRebateManagement,
     /DailyRebateSportManagement, /DividendManagement, /DividendExternalGameManagement,
     /CreatePlayer, /RegisterLink, /ActiveAccount`,
@@ -38,15 +40,22 @@ const tablePaths = (isIn: (route: (typeof routes)[number]) => boolean) =>
     .sort();
 
 describe("the table of pages", () => {
-  it("has the 71 paths of the specification, each once", () => {
-    expect(routes).toHaveLength(71);
-    expect(new Set(routes.map(({ path }) => path.toLowerCase())).size).toBe(71);
-    const all = [...pathsOf(spec.visitor), ...pathsOf(spec.bare), ...pathsOf(spec.shell)].sort();
+  it("has the 71 paths of the specification and ours, each once", () => {
+    expect(routes).toHaveLength(72);
+    expect(new Set(routes.map(({ path }) => path.toLowerCase())).size).toBe(72);
+    const all = [
+      ...pathsOf(spec.visitor),
+      ...pathsOf(spec.bare),
+      ...pathsOf(spec.shell),
+      ...pathsOf(spec.own),
+    ].sort();
     expect(tablePaths(() => true)).toEqual(all);
   });
 
   it("lets visitors onto the pages that need no login, and onto no other", () => {
-    expect(tablePaths(({ access }) => access === "visitor")).toEqual(pathsOf(spec.visitor));
+    expect(tablePaths(({ access }) => access === "visitor")).toEqual(
+      [...pathsOf(spec.visitor), ...pathsOf(spec.own)].sort(),
+    );
   });
 
   it("keeps agent pages for agents", () => {
@@ -89,6 +98,7 @@ it("counts what is there and what is not", () => {
     "/BlockChainHash",
     "/CashFlowRecord",
     "/ComboBet",
+    "/DemoMailbox",
     "/DownLoadCenterAndAFK",
     "/DrawHistory/:id",
     "/DrawLobby",

@@ -1,7 +1,7 @@
 import { matchPath } from "react-router";
 import { agentPage, barePage, type Route, shellPage, visitorPage } from "./route.ts";
 
-/** Every page of the platform, there or not. Case does not matter. Source: spec section 2. */
+/** Every page of the platform, there or not. Case does not matter. Source: spec section 2; the demo mailbox is ours. */
 export const routes: readonly Route[] = [
   visitorPage({
     path: "/Login",
@@ -69,6 +69,13 @@ export const routes: readonly Route[] = [
     screen: async () => (await import("./screens/draw-history-screen.tsx")).DrawHistoryScreen,
     screenInShell: async () =>
       (await import("./screens/draw-history-screen.tsx")).DrawHistoryInShell,
+  }),
+  visitorPage({
+    path: "/DemoMailbox",
+    title: "demoMailbox",
+    domain: "messages",
+    screen: async () =>
+      (await import("../domains/messages/demo-mailbox-screen.tsx")).DemoMailboxScreen,
   }),
 
   barePage({ path: "/DepositQrcode", title: "depositQrcode", domain: "deposit" }),

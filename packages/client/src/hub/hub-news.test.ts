@@ -93,6 +93,7 @@ const allNews: readonly News[] = [
     },
   },
   { event: sentHubEvents.UserInfoPrivileges, payload: {} },
+  { event: sentHubEvents.PlayerMessage, payload: { UnreadCount: 1 } },
   {
     event: allHubEvents.ChangeWebSiteInfo,
     payload: { Channel: "players", Area: "announcements" },

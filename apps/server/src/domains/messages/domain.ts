@@ -1,6 +1,7 @@
 import type { Domain } from "../../domain.ts";
 import { deliveriesDueSql, sweepDeliveries } from "./delivery.sql.ts";
 import { mailNotices } from "./mail-notices.ts";
+import { serveMessagesOperator } from "./messages.operator.routes.ts";
 import { serveMessages } from "./messages.routes.ts";
 import { noticesDueSql, sweepPlayerMessages } from "./player-message.sql.ts";
 import { messageKind } from "./queue-message.ts";
@@ -8,7 +9,7 @@ import { messageHandler } from "./send-message.ts";
 
 /** Messages that arrive: codes and mails, and what a person is told in the message centre. */
 export const messages: Domain = {
-  uses: ["site"],
+  uses: ["staff", "site", "account"],
   offers: ["deliveries.ts", "queue-message.ts", "tell-player.ts"],
   tables: ["delivery", "outgoing_message", "player_message", "player_message_off"],
   reads: ["account", "account_preference", "account_security", "merchant"],
@@ -16,6 +17,7 @@ export const messages: Domain = {
     const { db, sender, random, deliveries } = parts;
     const { tokenKey } = parts.secrets;
     serveMessages(parts.http, { db, tokenKey });
+    serveMessagesOperator(parts.http, parts);
     deliveries.handle(messageKind, messageHandler({ db, sender, tokenKey }));
     return {
       jobs: [

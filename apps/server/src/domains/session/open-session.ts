@@ -74,7 +74,7 @@ export async function openSession(
         kind: "security",
         template: "noticeNewDevice",
         payload: { ip: origin.ip },
-        link: "/AccountInfo?tab=logins",
+        link: "/AccountInfo?tab=log",
       });
     }
     if (oneAtATime) {

@@ -11,6 +11,7 @@ export const en: Record<keyof typeof zh, string> = {
   register: "Register",
   weChatRegister: "Register with WeChat",
   drawHistory: "Draw history",
+  demoMailbox: "Demo mailbox",
   depositQrcode: "Pay a deposit",
   home: "Home",
   bet: "Play",

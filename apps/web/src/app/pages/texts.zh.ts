@@ -10,6 +10,7 @@ export const zh = {
   register: "注册",
   weChatRegister: "微信注册",
   drawHistory: "开奖历史",
+  demoMailbox: "演示信箱",
   depositQrcode: "扫码存款",
   home: "首页",
   bet: "投注",

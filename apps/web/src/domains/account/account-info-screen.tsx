@@ -21,7 +21,13 @@ const SaferPlay = lazy(async () => {
   return { default: part };
 });
 
-const tabs = ["overview", "profile", "preference", "safer", "log"] as const;
+const MessageSwitches = lazy(async () => {
+  const { MessageSwitches: part } = await import("../messages/message-switches.tsx");
+  await textsReady();
+  return { default: part };
+});
+
+const tabs = ["overview", "profile", "preference", "safer", "log", "messages"] as const;
 type Tab = (typeof tabs)[number];
 
 /** Who the player is, how the pages are for him, and where he is logged in. */
@@ -51,6 +57,15 @@ export function AccountInfoScreen() {
             ),
           },
           { value: "log", label: t("tabLog"), panel: <LoginLog /> },
+          {
+            value: "messages",
+            label: t("tabMessages"),
+            panel: (
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <MessageSwitches />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </div>

@@ -23,6 +23,7 @@ export const en: Record<keyof typeof zh, string> = {
   tabProfile: "Profile",
   tabPreference: "Preferences",
   tabSafer: "Safer play",
+  tabMessages: "Messages",
   tabLog: "Logins",
   failed: "This could not be loaded.",
   retry: "Try again",

@@ -23,6 +23,7 @@ export const tw: Record<keyof typeof zh, string> = {
   tabProfile: "個人資料",
   tabPreference: "偏好",
   tabSafer: "理性遊戲",
+  tabMessages: "訊息設定",
   tabLog: "登入記錄",
   failed: "沒有載入成功。",
   retry: "重試",

@@ -20,6 +20,7 @@ export const zh = {
   tabProfile: "个人资料",
   tabPreference: "偏好",
   tabSafer: "理性游戏",
+  tabMessages: "消息设置",
   tabLog: "登录记录",
   failed: "没有载入成功。",
   retry: "重试",

@@ -3,6 +3,8 @@ import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
 import { Button, classNames, Dialog, Segmented } from "@fairdraw/ui";
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useUnreadMessages } from "../messages/message-centre.api.ts";
+import { MessageList } from "../messages/message-list.tsx";
 import { useUnreadCount } from "./announcements.api.ts";
 import { unreadNotices, useNoticeLog } from "./notice-log.ts";
 import { closeAnnouncements, openAnnouncements, showTab, useCentre } from "./open-announcement.ts";
@@ -10,12 +12,13 @@ import { AnnouncementList } from "./parts/announcement-list.tsx";
 import { AnnouncementText } from "./parts/announcement-text.tsx";
 import { NoticeList } from "./parts/notice-list.tsx";
 
-/** All announcements, and what was told in passing, each in a tab of its own. */
+/** All announcements, the player's messages, and what was told in passing, each in a tab of its own. */
 export function AnnouncementCentre() {
   const { t } = useTranslation("notifications");
   const { t: shell } = useTranslation("shell");
   const { isOpen, tab } = useCentre();
   const unread = useUnreadCount();
+  const messages = useUnreadMessages();
   const notices = unreadNotices(useNoticeLog((log) => log.notices));
   const withCount = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label);
   return (
@@ -34,6 +37,7 @@ export function AnnouncementCentre() {
             onChange={showTab}
             items={[
               { value: "announcements", label: withCount(t("announcements"), unread) },
+              { value: "messages", label: withCount(t("messages"), messages) },
               { value: "notices", label: withCount(t("notices"), notices) },
             ]}
           />
@@ -42,7 +46,7 @@ export function AnnouncementCentre() {
           <Announcements />
         ) : (
           <div className="-mx-5 min-h-0 flex-1 overflow-y-auto border-t border-line">
-            <NoticeList />
+            {tab === "messages" ? <MessageList onLeave={closeAnnouncements} /> : <NoticeList />}
           </div>
         )}
       </div>

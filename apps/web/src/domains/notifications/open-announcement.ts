@@ -1,7 +1,7 @@
 import { useSessionStore } from "@fairdraw/client/login/session-store.ts";
 import { create } from "zustand";
 
-export type CentreTab = "announcements" | "notices";
+export type CentreTab = "announcements" | "messages" | "notices";
 
 interface Centre {
   isOpen: boolean;

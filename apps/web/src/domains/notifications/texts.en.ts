@@ -32,6 +32,7 @@ export const en: Record<keyof typeof zh, string> = {
   liveNoticeIn: "{{name}} closes in",
   liveGo: "Play",
   centre: "Messages",
+  messages: "Messages",
   notices: "Notices",
   noticesEmpty: "No notices in this login yet. Wins and lines that went by stay here.",
   centreUnread: "Messages, {{count}} unread",

@@ -33,6 +33,7 @@ export const tw: Record<keyof typeof zh, string> = {
   liveNoticeIn: "{{name}} 距封盤",
   liveGo: "去投注",
   centre: "訊息中心",
+  messages: "訊息",
   notices: "通知",
   noticesEmpty: "這次登入還沒有通知。中獎與提示消失後會留在這裡。",
   centreUnread: "訊息中心，{{count}} 條未讀",

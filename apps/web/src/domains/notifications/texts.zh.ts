@@ -30,6 +30,7 @@ export const zh = {
   liveNoticeIn: "{{name}} 距封盘",
   liveGo: "去投注",
   centre: "消息中心",
+  messages: "消息",
   notices: "通知",
   noticesEmpty: "这次登录还没有通知。中奖与提示消失后会留在这里。",
   centreUnread: "消息中心，{{count}} 条未读",

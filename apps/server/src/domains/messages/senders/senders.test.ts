@@ -85,11 +85,16 @@ describe("a text to a phone", () => {
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];
   let status = 202;
   let url = "";
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let body = "";
-    for await (const chunk of request) body += String(chunk);
-    got.push({ headers: request.headers, body });
-    response.writeHead(status, { location: "http://127.0.0.1:1/" }).end("123456");
+    request.setEncoding("utf8");
+    request.on("data", (chunk: string) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      got.push({ headers: request.headers, body });
+      response.writeHead(status, { location: "http://127.0.0.1:1/" }).end("123456");
+    });
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));

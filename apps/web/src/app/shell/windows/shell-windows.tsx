@@ -26,7 +26,7 @@ const windows = {
 
 const GameSearch = lazy(async () => ({ default: await windows.search() }));
 const ShortcutHelp = lazy(async () => ({ default: await windows.help() }));
-const AnnouncementCentre = lazy(async () => ({ default: await windows.centre() }));
+const AnnouncementCentre = lazy(async () => withTexts(await windows.centre()));
 const LoginPopups = lazy(async () => ({ default: await windows.popups() }));
 const LogoutDialog = lazy(async () => withTexts(await windows.logout()));
 const TermsDialog = lazy(async () => withTexts(await windows.terms()));

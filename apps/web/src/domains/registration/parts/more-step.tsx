@@ -3,6 +3,7 @@ import type { RegisterFieldKey } from "@fairdraw/wire/registration/register-call
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DemoMailboxLink } from "../../messages/demo-mailbox-link.tsx";
 import { CaptchaField } from "../../session/captcha-field.tsx";
 import { type CaptchaState, captchaAnswer } from "../../session/use-captcha.ts";
 import { useResend } from "../../session/use-resend.ts";
@@ -74,7 +75,13 @@ export function MoreStep(props: MoreStepProps) {
             onChange={(event) => onWrite({ more: { ...form.more, [Key]: event.target.value } })}
           />
           {Key === "Phone" && form.more.Phone !== "" && captcha !== null && (
-            <SmsCode {...props} captcha={captcha} error={errorOf("sms")} />
+            <>
+              <SmsCode {...props} captcha={captcha} error={errorOf("sms")} />
+              <DemoMailboxLink
+                address={form.more.Phone.trim()}
+                onCode={(smsCode) => onWrite({ smsCode })}
+              />
+            </>
           )}
         </div>
       ))}

@@ -3,6 +3,7 @@ import type { CodeChannel } from "@fairdraw/wire/session/forget-password-calls.t
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DemoMailboxLink } from "../../messages/demo-mailbox-link.tsx";
 import { CaptchaField } from "../captcha-field.tsx";
 import {
   beginForgotten,
@@ -166,6 +167,7 @@ export function ForgotReset({ ticket, channel, resendSeconds, onNext }: ResetPro
       <Button look="link" disabled={leftSeconds > 0 || isBusy} onClick={again}>
         {leftSeconds > 0 ? t("resendIn", { count: leftSeconds }) : t("resend")}
       </Button>
+      <DemoMailboxLink onCode={(code) => setForm((now) => ({ ...now, code }))} />
       <PasswordField
         {...eye}
         label={t("newPassword")}

@@ -6,9 +6,12 @@ import { Button, buttonStyle } from "@fairdraw/ui";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-const ForgotPassword = lazy(async () => ({
-  default: (await import("./forgot-password.tsx")).ForgotPassword,
-}));
+const ForgotPassword = lazy(async () => {
+  const { ForgotPassword: part } = await import("./forgot-password.tsx");
+  // It brings texts of its own along.
+  await textsReady();
+  return { default: part };
+});
 const HostCheck = lazy(async () => {
   const part = await import("./host-check.tsx");
   await textsReady();

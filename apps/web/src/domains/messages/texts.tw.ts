@@ -1,0 +1,41 @@
+import type { zh } from "./texts.zh.ts";
+
+// Made by tools/make-traditional.ts out of the Simplified texts; change those.
+export const tw: Record<keyof typeof zh, string> = {
+  demoLink: "演示站：檢視驗證碼",
+  mailbox: "演示信箱",
+  mailboxText:
+    "演示站不會真的傳送簡訊和郵件，發出的內容都顯示在這裡。手機號和郵箱都是虛構的，任何人都能看到。",
+  mailboxEmpty: "還沒有內容",
+  mailboxEmptyText:
+    "只有帳號已綁定手機或郵箱時，才會傳送驗證碼。演示帳號中只有 player5 綁定了郵箱。",
+  mailboxClosed: "此站點不是演示站，沒有演示信箱。",
+  mailboxFailed: "暫時讀取不到，正在重試",
+  mailboxLoading: "讀取中",
+  toPhone: "簡訊",
+  toEmail: "郵件",
+  useCode: "填入 {{code}}",
+  copyCode: "複製驗證碼",
+  copied: "已複製",
+  notCopied: "無法複製，請手動複製",
+  close: "關閉",
+  back: "返回登入",
+  messagesEmpty: "還沒有訊息。帳號安全、資金和中獎的訊息會留在這裡 180 天。",
+  messagesFailed: "訊息讀取失敗",
+  messagesMore: "更早的訊息",
+  messageLook: "檢視",
+  isNew: "新",
+  retry: "重試",
+  switchesText: "選擇要接收的訊息。對所有裝置有效，從下一條訊息開始。",
+  notStored: "未能儲存，請重試",
+  kind_security: "帳號安全",
+  kind_account: "帳號變更",
+  kind_money: "存款與提款",
+  kind_wins: "中獎",
+  kind_offers: "優惠活動",
+  kindFixed: "新裝置登入、密碼修改等，不可關閉；綁定郵箱後同時傳送郵件",
+  hint_account: "功能受限與解除等",
+  hint_money: "處理進度與到帳",
+  hint_wins: "派獎結果",
+  hint_offers: "可領取的優惠",
+};
