@@ -14,7 +14,6 @@ import {
 import { expectKey } from "../../platform/assert.ts";
 import type { Db, Queryable } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { plainPhone } from "../account/profile-rules.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { findDemoMails } from "./demo-mailbox.sql.ts";
 import { findLanguage, findSite } from "./outgoing.sql.ts";
@@ -38,7 +37,7 @@ export function serveMessages(http: Http, parts: { db: Db; tokenKey: string }): 
     if (merchant === null || site?.isDemo !== true) return commonResults.NO_PERMISSION;
     const rows = await findDemoMails(db, {
       merchantId: merchant.id,
-      address: body.Address === undefined ? null : plainPhone(body.Address),
+      address: body.Address?.trim() ?? null,
       limit: demoMailboxMax,
     });
     const Items = rows.map((row) => {
