@@ -21,7 +21,7 @@ export function MessageSwitches() {
     );
   }
   return (
-    <div className="flex max-w-[560px] flex-col gap-1">
+    <div className="flex max-w-[560px] flex-col gap-3">
       <p className="mb-2 text-body text-ink-2">{t("switchesText")}</p>
       {query.data.map(({ Kind, IsOn, IsFixed }) => (
         <Switch

@@ -15,12 +15,13 @@ export type DemoMailbox =
 
 /** The last messages that the demo sent, fetched again and again; those to one address where one is given. */
 export function useDemoMailbox(address: string | undefined): DemoMailbox {
+  const Address = address?.replace(/[\s-]/g, "") ?? "";
   const [mailbox, setMailbox] = useState<DemoMailbox>({ kind: "loading" });
   useEffect(() => {
     let timer: number | undefined;
     let isGone = false;
     const look = async () => {
-      const outcome = await call(getDemoMailbox, address === undefined ? {} : { Address: address });
+      const outcome = await call(getDemoMailbox, Address === "" ? {} : { Address });
       if (isGone || outcome.kind === "left") return;
       if (outcome.kind === "done") setMailbox({ kind: "read", mails: outcome.answer.Items });
       else if (outcome.kind === "refused" && outcome.code === commonResults.NO_PERMISSION.code)
@@ -34,6 +35,6 @@ export function useDemoMailbox(address: string | undefined): DemoMailbox {
       isGone = true;
       window.clearTimeout(timer);
     };
-  }, [address]);
+  }, [Address]);
   return mailbox;
 }

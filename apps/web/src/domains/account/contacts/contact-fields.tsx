@@ -3,6 +3,7 @@ import type { CodePurpose, ContactChannel } from "@fairdraw/wire/account/contact
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DemoMailboxLink } from "../../messages/demo-mailbox-link.tsx";
 import { useResend } from "../../session/use-resend.ts";
 import { sendCode } from "./contacts.api.ts";
 import { useStep } from "./use-step.ts";
@@ -64,6 +65,7 @@ export function CodeField(props: CodeFieldProps) {
       <p role="status" className="min-h-5 text-small text-ok">
         {masked !== "" && t("sentTo", { masked })}
       </p>
+      {masked !== "" && <DemoMailboxLink address={to} onCode={onChange} />}
     </>
   );
 }
