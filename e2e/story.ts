@@ -207,6 +207,25 @@ export async function otherPage(page: Page, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
+/**
+ * What the bell counts, once it has settled: announcements and messages are counted by two calls, and a login on another
+ * device adds a message.
+ */
+export async function bellCount(page: Page): Promise<number> {
+  const bell = page.getByRole("button", { name: /^消息中心/ });
+  const read = async () =>
+    Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? 0);
+  let [last, times] = [-1, 0];
+  const isSettled = async () => {
+    const now = await read();
+    times = now === last ? times + 1 : 0;
+    last = now;
+    return now > 0 && times >= 4;
+  };
+  await expect.poll(isSettled, { ...seenWithin, intervals: [250] }).toBe(true);
+  return last;
+}
+
 /** On phones the filters are in a sheet. */
 export async function openFilters(page: Page, project: string): Promise<void> {
   if (project !== "phone") return;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  bellCount,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -92,7 +93,7 @@ test("the search finds a game by a few letters and Enter goes there", async ({ p
 
 test("an announcement that was read lowers the count of the bell", async ({ page }) => {
   await signIn(page, "player4");
-  const before = Number(/\d+/.exec((await bell(page).getAttribute("aria-label")) ?? "")?.[0]);
+  const before = await bellCount(page);
   expect(before).toBeGreaterThan(0);
   await bell(page).click();
   const dialog = page.getByRole("dialog", { name: "消息中心" });
