@@ -27,6 +27,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     uses: ["messages", "site"],
     offers: [
       "captcha-field.tsx",
+      "has-passkeys.ts",
       "new-password/password-rules-list.tsx",
       "new-password/password-rules.ts",
       "use-captcha.ts",

@@ -5,6 +5,7 @@ import type { zh as pages } from "./app/pages/texts.zh.ts";
 import type { zh as home } from "./app/screens/home/texts.zh.ts";
 import type { zh as shell } from "./app/shell/texts.zh.ts";
 import type { zh as contacts } from "./domains/account/contacts/texts.zh.ts";
+import type { zh as security } from "./domains/account/security/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
 import type { zh as board } from "./domains/betting/board/texts.zh.ts";
 import type { zh as cart } from "./domains/betting/cart/texts.zh.ts";
@@ -42,6 +43,7 @@ declare module "i18next" {
       pages: typeof pages;
       account: typeof account;
       contacts: typeof contacts;
+      security: typeof security;
       newPassword: typeof newPassword;
       registration: typeof registration;
       "responsible-gaming": typeof responsibleGaming;

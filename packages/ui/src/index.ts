@@ -15,6 +15,7 @@ export * from "./basics/money-text.tsx";
 export * from "./basics/pill.tsx";
 export * from "./basics/plate.tsx";
 export * from "./basics/progress.tsx";
+export * from "./basics/put-on-clipboard.ts";
 export * from "./basics/skeleton.tsx";
 export * from "./basics/spinner.tsx";
 export * from "./class-names.ts";

@@ -36,6 +36,7 @@ import * as statements from "./responsible-gaming/statement-calls.ts";
 import * as session from "./session/calls.ts";
 import * as captcha from "./session/captcha-calls.ts";
 import * as forgetPassword from "./session/forget-password-calls.ts";
+import * as passkeys from "./session/passkey-calls.ts";
 import * as qr from "./session/qr-calls.ts";
 import * as site from "./site/calls.ts";
 import * as errorTexts from "./site/error-texts.ts";
@@ -96,6 +97,12 @@ export const servedCalls = {
   sendRegisterSms: register.sendRegisterSms,
   checkUserName: register.checkUserName,
   initRegister: register.initRegister,
+  initPasskey: passkeys.initPasskey,
+  addPasskey: passkeys.addPasskey,
+  listPasskeys: passkeys.listPasskeys,
+  removePasskey: passkeys.removePasskey,
+  initPasskeyLogin: passkeys.initPasskeyLogin,
+  loginPasskey: passkeys.loginPasskey,
   initGoogle: google.initGoogle,
   bindGoogle: google.bindGoogle,
   sendUnbindCode: google.sendUnbindCode,

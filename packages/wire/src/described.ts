@@ -48,6 +48,7 @@ import { responsibleGamingMeanings, statementMeanings } from "./responsible-gami
 import { protectionOperatorMeanings } from "./responsible-gaming/operator-meanings.ts";
 import { callSamples } from "./samples.ts";
 import { sessionMeanings } from "./session/meanings.ts";
+import { passkeyMeanings } from "./session/passkey-meanings.ts";
 import { siteMeanings } from "./site/meanings.ts";
 import { siteOperatorMeanings } from "./site/operator-meanings.ts";
 import { siteMerchantMeanings } from "./site/operator-merchant-meanings.ts";
@@ -70,6 +71,7 @@ const domains: readonly Domain[] = [
   accountMeanings,
   googleMeanings,
   contactMeanings,
+  passkeyMeanings,
   bettingMeanings,
   chaseMeanings,
   chatMeanings,

@@ -113,6 +113,7 @@ export * from "./session/captcha-calls.ts";
 export * from "./session/enums.ts";
 export * from "./session/forget-password-calls.ts";
 export * from "./session/hub.ts";
+export * from "./session/passkey-calls.ts";
 export * from "./session/qr-calls.ts";
 export * from "./session/results.ts";
 export * from "./site/calls.ts";

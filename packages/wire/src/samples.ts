@@ -44,6 +44,7 @@ import { reportsSamples } from "./reports/samples.ts";
 import { protectionOperatorSamples } from "./responsible-gaming/operator-samples.ts";
 import { responsibleGamingSamples, statementSamples } from "./responsible-gaming/samples.ts";
 import { sessionEventSamples, sessionMethodSamples } from "./session/hub-samples.ts";
+import { passkeySamples } from "./session/passkey-samples.ts";
 import { sessionSamples } from "./session/samples.ts";
 import { siteEventSamples } from "./site/hub-samples.ts";
 import { siteMerchantSamples } from "./site/operator-merchant-samples.ts";
@@ -70,6 +71,7 @@ export const callSamples: {
   ...accountSamples,
   ...googleSamples,
   ...contactSamples,
+  ...passkeySamples,
   ...bettingSamples,
   ...chaseSamples,
   ...chatSamples,

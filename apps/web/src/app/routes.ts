@@ -166,7 +166,14 @@ export const routes: readonly Route[] = [
     screen: async () =>
       (await import("../domains/account/account-info-screen.tsx")).AccountInfoScreen,
   }),
-  shellPage({ path: "/AccountSecurity", title: "accountSecurity", domain: "account" }),
+  shellPage({
+    path: "/AccountSecurity",
+    title: "accountSecurity",
+    domain: "account",
+    screen: async () =>
+      (await import("../domains/account/security/account-security-screen.tsx"))
+        .AccountSecurityScreen,
+  }),
   shellPage({
     path: "/AccountPassword",
     title: "accountPassword",

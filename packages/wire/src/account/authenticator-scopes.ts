@@ -11,5 +11,3 @@ export const authenticatorScopes = {
 export const allScopes = 63;
 /** Recovery codes that a new authenticator comes with. */
 export const recoveryCodeCount = 10;
-/** Hours that withdrawals wait after an authenticator was taken off. */
-export const unbindHoldHours = 24;

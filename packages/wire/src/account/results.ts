@@ -288,3 +288,45 @@ export const googleResults = defineResults({
     ui: { kind: "dialog" },
   },
 });
+
+/** Adding and removing passkeys. */
+export const passkeyResults = defineResults({
+  HOST_UNFIT: {
+    code: 1,
+    zh: "通行密钥只能在网站域名下使用",
+    en: "Passkeys work under a domain name only",
+    ui: { kind: "dialog" },
+  },
+  EXPIRED: {
+    code: 2,
+    zh: "验证已过期，请再试一次",
+    en: "This has expired, please try again",
+    ui: { kind: "dialog" },
+  },
+  LIMIT: {
+    code: 3,
+    zh: "通行密钥数量已达上限",
+    en: "There are as many passkeys as an account may have",
+    ui: { kind: "dialog" },
+  },
+  LOCKED: { code: 4, zh: "错误次数过多，请稍后再试", en: "Locked", ui: { kind: "dialog" } },
+  PASSWORD_WRONG: {
+    code: 5,
+    zh: "登录密码错误",
+    en: "Login password wrong",
+    ui: { kind: "field", field: "password" },
+  },
+  REJECTED: {
+    code: 6,
+    zh: "通行密钥验证失败",
+    en: "The passkey was not accepted",
+    ui: { kind: "dialog" },
+  },
+  EXISTS: {
+    code: 7,
+    zh: "通行密钥已添加",
+    en: "The passkey is there already",
+    ui: { kind: "toast" },
+  },
+  NOT_FOUND: { code: 8, zh: "通行密钥不存在", en: "No such passkey", ui: { kind: "toast" } },
+});

@@ -39,6 +39,8 @@ export type LoginGrant = z.infer<typeof LoginGrant>;
 export const LoginRefused = z.extend(Refused, {
   /** With GOOGLE_REQUIRED: what `Token/LoginGoogle` takes besides the code. */
   Ticket: z.optional(z.string()),
+  /** With GOOGLE_REQUIRED: a passkey of this account does instead of the code. */
+  HasPasskey: z.optional(z.boolean()),
   /** With LOCKED: minutes until the account may be tried again from this device. */
   LockedMinutes: z.optional(z.int()),
   /** The next attempt must bring the answer to a captcha. */

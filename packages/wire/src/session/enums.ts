@@ -6,6 +6,7 @@ export const LoginType = {
   PHONE: 3,
   DEMO: 4,
   TOKEN: 5,
+  PASSKEY: 6,
 } as const;
 export type LoginType = (typeof LoginType)[keyof typeof LoginType];
 
@@ -16,6 +17,7 @@ export const loginTypeText: Record<LoginType, { zh: string; en: string }> = {
   3: { zh: "手机验证码", en: "Phone code" },
   4: { zh: "试玩登录", en: "Demo" },
   5: { zh: "免密登录", en: "App token" },
+  6: { zh: "通行密钥", en: "Passkey" },
 };
 
 /** Why a token is not accepted; the `Result` of a 401. Source: domain/enums.md A27, decisions.md G15. */

@@ -22,19 +22,25 @@ export const sessionGrantMeanings: Meanings = {
   LoginType: oneOf(loginTypeText, "How the session was opened."),
 };
 
+/** What every login answers, opened or refused. */
+export const loginAnswerMeanings: Meanings = {
+  ...sessionGrantMeanings,
+  LastLogin: "The login before this one; null for the first.",
+  "LastLogin.Time": "When it took place.",
+  "LastLogin.Ip": "Its address, the last part masked.",
+  Place: 'Its country in two letters; "" when unknown.',
+  HasPasskey: "With GOOGLE_REQUIRED: a passkey of this account does instead of the code.",
+  LockedMinutes: inUnit(
+    "minutes",
+    "With LOCKED: time until the account may be tried again from this device.",
+  ),
+  NeedCaptcha: "The next attempt must bring the answer to a captcha.",
+  OfflineEndTime: "With SITE_MAINTAIN: when the site expects to be back.",
+};
+
 export const sessionMeanings = {
   fields: {
-    ...sessionGrantMeanings,
-    LastLogin: "The login before this one; null for the first.",
-    "LastLogin.Time": "When it took place.",
-    "LastLogin.Ip": "Its address, the last part masked.",
-    Place: 'Its country in two letters; "" when unknown.',
-    LockedMinutes: inUnit(
-      "minutes",
-      "With LOCKED: time until the account may be tried again from this device.",
-    ),
-    NeedCaptcha: "The next attempt must bring the answer to a captcha.",
-    OfflineEndTime: "With SITE_MAINTAIN: when the site expects to be back.",
+    ...loginAnswerMeanings,
     ExpireSeconds: inUnit("seconds", "How long it can be used."),
     ResendSeconds: inUnit("seconds", "Time until another one may be asked for."),
     QrId: "Name of the code.",

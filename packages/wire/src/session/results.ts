@@ -118,4 +118,34 @@ export const loginResults = defineResults({
     en: "Please update the app",
     ui: { kind: "redirect", to: "/DownLoadCenterAndAFK" },
   },
+  PASSKEY_HOST: {
+    code: 22,
+    zh: "通行密钥只能在网站域名下使用",
+    en: "Passkeys work under a domain name only",
+    ui: { kind: "dialog" },
+  },
+  PASSKEY_EXPIRED: {
+    code: 23,
+    zh: "验证已过期，请再试一次",
+    en: "This has expired, please try again",
+    ui: { kind: "dialog" },
+  },
+  PASSKEY_UNKNOWN: {
+    code: 24,
+    zh: "本站不认识这个通行密钥，可能已被移除",
+    en: "This site does not know the passkey; it may have been removed",
+    ui: { kind: "dialog" },
+  },
+  PASSKEY_WRONG: {
+    code: 25,
+    zh: "通行密钥验证失败",
+    en: "The passkey was not accepted",
+    ui: { kind: "dialog" },
+  },
+  PASSKEY_COPIED: {
+    code: 26,
+    zh: "通行密钥可能被复制，已拒绝登录，请用密码登录后移除",
+    en: "The passkey may have been copied. Log in with your password and remove it",
+    ui: { kind: "dialog" },
+  },
 });

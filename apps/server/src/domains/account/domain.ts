@@ -33,6 +33,7 @@ export const account: Domain = {
     "profile.sql.ts",
     "protection/authenticator.sql.ts",
     "protection/holds.sql.ts",
+    "protection/passkeys.sql.ts",
     "security.sql.ts",
     "security-score.ts",
     "seed-accounts.ts",

@@ -13,6 +13,7 @@ import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
+import { findPasskeys } from "../account/protection/passkeys.sql.ts";
 import { authenticatorScopes } from "../account/security.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { refusalOf } from "./admit.ts";
@@ -125,7 +126,9 @@ export async function askForCode(
     payload: { sessionVersion: account.sessionVersion, loginType },
     liveSeconds: googleStepSeconds,
   });
-  return { ...refusalWith(loginResults.GOOGLE_REQUIRED), Ticket };
+  const passkeys = await findPasskeys(parts.db, account.id);
+  const HasPasskey = passkeys.length > 0;
+  return { ...refusalWith(loginResults.GOOGLE_REQUIRED), Ticket, HasPasskey };
 }
 
 /**

@@ -39,7 +39,7 @@ export type Changed<T> =
 
 type Table = Parameters<typeof resultText>[0];
 
-function changed<C extends Call>(outcome: Outcome<C>, table: Table): Changed<SuccessOf<C>> {
+export function changed<C extends Call>(outcome: Outcome<C>, table: Table): Changed<SuccessOf<C>> {
   if (outcome.kind === "done") return { kind: "done", answer: outcome.answer };
   if (outcome.kind !== "refused") {
     const text = i18next.t("noAnswer", { ns: "account" });

@@ -45,10 +45,8 @@ export const en: Record<keyof typeof zh, string> = {
   securityScore: "Security score",
   set: "Set",
   setIt: "Set {{what}}",
-  scoreHas: "You have a login password and a funds password.",
-  scoreGreetings:
-    "Choose a greeting: it shows that you are on the real site, and raises the score.",
-  scoreLater: "E-mail and authenticator can be added later; they will raise the score further.",
+  scoreSee: "See all protections",
+  scoreRaise: "Raise it on the security page",
   nickNameAsk: "The nickname can be changed once in 30 days.",
   realNameAsk:
     "The real name cannot be changed afterwards and must match the account that withdrawals go to.",

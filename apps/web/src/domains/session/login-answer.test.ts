@@ -13,7 +13,11 @@ it("marks the captcha, asked for or wrong, and the authenticator's code", () => 
 });
 
 it("goes on to the second step when the server gave a ticket for it", () => {
-  expect(loginProblemOf({ Result: 4, Ticket: "t" })).toEqual({ kind: "google", ticket: "t" });
+  expect(loginProblemOf({ Result: 4, Ticket: "t" })).toEqual({
+    kind: "google",
+    ticket: "t",
+    hasPasskey: false,
+  });
   expect(loginProblemOf({ Result: 4 }).kind).toBe("dialog");
 });
 

@@ -13,6 +13,7 @@ export interface LoginRefusal {
   Result: number;
   Message?: string | undefined;
   Ticket?: string | undefined;
+  HasPasskey?: boolean | undefined;
   LockedMinutes?: number | undefined;
   NeedCaptcha?: boolean | undefined;
   OfflineEndTime?: number | undefined;
@@ -20,8 +21,8 @@ export interface LoginRefusal {
 
 export type LoginProblem =
   | { kind: "field"; field: "password" | "captcha" | "code"; text: Text }
-  /** The password was right; the authenticator's code comes next. */
-  | { kind: "google"; ticket: string }
+  /** The password was right; the authenticator's code comes next, or a passkey. */
+  | { kind: "google"; ticket: string; hasPasskey: boolean }
   | { kind: "dialog"; text: Text; lockedMinutes: number | null }
   | { kind: "redirect"; to: string }
   | { kind: "other"; code: number };
@@ -51,7 +52,11 @@ export function loginProblemOf(refusal: LoginRefusal): LoginProblem {
   const row = known.find((one) => one.code === refusal.Result);
   if (row === undefined) return { kind: "other", code: refusal.Result };
   if (row.code === loginResults.GOOGLE_REQUIRED.code && refusal.Ticket !== undefined) {
-    return { kind: "google", ticket: refusal.Ticket };
+    return {
+      kind: "google",
+      ticket: refusal.Ticket,
+      hasPasskey: refusal.HasPasskey === true,
+    };
   }
   const { Message: said } = refusal;
   // Operators may leave words of their own for whom they shut out; these are in no other language.

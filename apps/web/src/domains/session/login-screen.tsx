@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useDemoSite } from "../site/site.api.ts";
+import { logInWithPasskey } from "./has-passkeys.ts";
 import { noteLoginMerchant } from "./login-merchant.ts";
 import { useLoginOffers } from "./login-offers.ts";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";
@@ -31,7 +32,10 @@ const LoginNotice = lazy(async () => ({
 }));
 
 type Way = "password" | "site" | "wechat";
-type Stage = { kind: "form" } | { kind: "google"; ticket: string } | { kind: "greeting" };
+type Stage =
+  | { kind: "form" }
+  | { kind: "google"; ticket: string; hasPasskey: boolean }
+  | { kind: "greeting" };
 
 export function LoginScreen() {
   const { t } = useTranslation("session");
@@ -53,7 +57,7 @@ export function LoginScreen() {
       if ((currentSession()?.greetings ?? "") === "") enter();
       else setStage({ kind: "greeting" });
     },
-    onGoogle: (ticket) => setStage({ kind: "google", ticket }),
+    onGoogle: ({ ticket, hasPasskey }) => setStage({ kind: "google", ticket, hasPasskey }),
   });
   const toForm = () => {
     forget();
@@ -65,7 +69,12 @@ export function LoginScreen() {
       <Suspense fallback={<div className="h-72" />}>
         {stage.kind === "greeting" && <GreetingPanel onEnter={enter} onLeave={toForm} />}
         {stage.kind === "google" && (
-          <GoogleStep {...trying} ticket={stage.ticket} onBack={toForm} />
+          <GoogleStep
+            {...trying}
+            ticket={stage.ticket}
+            hasPasskey={stage.hasPasskey}
+            onBack={toForm}
+          />
         )}
       </Suspense>
       {stage.kind === "form" && <WaysIn {...trying} />}
@@ -115,6 +124,7 @@ function WaysIn(trying: Trying) {
         hasDemo={offers.hasDemo}
         isDemoFirst={query.get("Demo") === "1"}
         onDemo={() => void trying.onTry(logInAsDemo)}
+        onPasskey={() => void trying.onTry(logInWithPasskey)}
       />
       {way === "password" && demo?.IsDemoSite === true && (
         <DemoAccounts

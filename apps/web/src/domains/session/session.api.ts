@@ -14,6 +14,7 @@ import {
   logout,
   type SessionGrant,
 } from "@fairdraw/wire/session/calls.ts";
+import type { loginPasskey } from "@fairdraw/wire/session/passkey-calls.ts";
 import { loginByTicket } from "@fairdraw/wire/session/qr-calls.ts";
 import { loginResults } from "@fairdraw/wire/session/results.ts";
 import i18next from "i18next";
@@ -34,6 +35,8 @@ function remember(name: string | null): void {
 /** `needsCaptcha`: the next try must bring the answer to one. */
 export type LoginEnd =
   | { kind: "in" }
+  /** The visitor has closed the browser's window for passkeys. */
+  | { kind: "stopped" }
   | { kind: "unknown" }
   | { kind: "refused"; problem: LoginProblem; needsCaptcha: boolean };
 
@@ -52,9 +55,15 @@ function tellLastLogin(last: LoginGrant["LastLogin"]): void {
   showToast({ kind: "info", text });
 }
 
-type LoginCall = typeof login | typeof loginGoogle | typeof loginDemo | typeof loginByTicket;
+type LoginCall =
+  | typeof login
+  | typeof loginGoogle
+  | typeof loginDemo
+  | typeof loginByTicket
+  | typeof loginPasskey;
 
-function endOf(outcome: Outcome<LoginCall>): LoginEnd {
+/** What came of a login. Effects: the session is stored. */
+export function endOfLogin(outcome: Outcome<LoginCall>): LoginEnd {
   if (outcome.kind === "refused") {
     const problem = loginProblemOf({ ...outcome.refusal, Result: outcome.code });
     const isCaptcha = problem.kind === "field" && problem.field === "captcha";
@@ -85,7 +94,7 @@ export async function logIn(form: {
   if (outcome.kind === "refused" && outcome.code === loginResults.MERCHANT_CLOSED.code) {
     noteLoginMerchant("");
   }
-  const end = endOf(outcome);
+  const end = endOfLogin(outcome);
   const isRight = end.kind === "in" || (end.kind === "refused" && end.problem.kind === "google");
   if (isRight) remember(form.remembers ? form.userName : null);
   return end;
@@ -94,18 +103,18 @@ export async function logIn(form: {
 /** The second step: the authenticator's code to the ticket of the first. */
 export async function logInWithCode(ticket: string, code: string): Promise<LoginEnd> {
   const body = { Ticket: ticket, Code: code, DeviceId: ownDeviceId() };
-  return endOf(await call(loginGoogle, body));
+  return endOfLogin(await call(loginGoogle, body));
 }
 
 /** A new account for play money and a session of it. */
 export async function logInAsDemo(): Promise<LoginEnd> {
-  return endOf(await call(loginDemo, { DeviceId: ownDeviceId() }));
+  return endOfLogin(await call(loginDemo, { DeviceId: ownDeviceId() }));
 }
 
 /** Redeems what the phone allowed, for the page that showed the code. */
 export async function logInByTicket(ticket: string, secret: string): Promise<LoginEnd> {
   const body = { Ticket: ticket, Secret: secret, DeviceId: ownDeviceId() };
-  return endOf(await call(loginByTicket, body));
+  return endOfLogin(await call(loginByTicket, body));
 }
 
 /** Ends the session here at once and on the server when it can be reached. */

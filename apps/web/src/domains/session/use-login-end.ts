@@ -25,7 +25,10 @@ export type EndLogin = (work: () => Promise<LoginEnd>) => Promise<void>;
 const noProblems: LoginProblems = { needsCaptcha: false };
 
 /** Tries to log in, and where that leads: in, to the second step, to another page, to a word about it. */
-export function useLoginEnd(then: { onIn: () => void; onGoogle: (ticket: string) => void }) {
+export function useLoginEnd(then: {
+  onIn: () => void;
+  onGoogle: (step: { ticket: string; hasPasskey: boolean }) => void;
+}) {
   const { t } = useTranslation("session");
   const navigate = useNavigate();
   const [problems, setProblems] = useState(noProblems);
@@ -41,6 +44,10 @@ export function useLoginEnd(then: { onIn: () => void; onGoogle: (ticket: string)
     return { dialog: t("locked", { count: problem.lockedMinutes }) };
   };
   const show = (end: Exclude<LoginEnd, { kind: "in" }>) => {
+    if (end.kind === "stopped") {
+      setProblems((before) => ({ needsCaptcha: before.needsCaptcha, form: t("passkeyStopped") }));
+      return;
+    }
     if (end.kind === "unknown") {
       setProblems((before) => ({ needsCaptcha: before.needsCaptcha, form: t("noAnswer") }));
       return;
@@ -48,7 +55,7 @@ export function useLoginEnd(then: { onIn: () => void; onGoogle: (ticket: string)
     const { problem, needsCaptcha } = end;
     setProblems({ needsCaptcha, ...said(problem) });
     if (problem.kind === "redirect") void navigate(problem.to);
-    if (problem.kind === "google") then.onGoogle(problem.ticket);
+    if (problem.kind === "google") then.onGoogle(problem);
   };
   const tryIn: EndLogin = async (work) => {
     if (isBusy) return;

@@ -8,19 +8,18 @@ import {
   type sendUnbindCode,
   type setGoogleScope,
   type unbindGoogle,
-  unbindHoldHours,
 } from "@fairdraw/wire";
 import type { Caller } from "../../../platform/http/auth.ts";
 import type { Answering, CallContext } from "../../../platform/http/http.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { accountSettings } from "../../account/account.settings.ts";
+import { holdFor, holdHours } from "../../account/protection/holds.sql.ts";
 import {
   dropAuthenticator,
   findGoogleLock,
   replaceRecoveryCodes,
   storeScopes,
 } from "../../account/protection/authenticator.sql.ts";
-import { holdFor } from "../../account/protection/holds.sql.ts";
 import { findAuthenticator, findContacts } from "../../account/security.sql.ts";
 import { isDigits, useAccountCode } from "../authenticator.ts";
 import type { SessionParts } from "../open-session.ts";
@@ -91,7 +90,7 @@ export async function unbindAuthenticator(
     if (!(await contact.take(tx))) return googleResults.CONTACT_CODE_WRONG;
     if (!(await dropAuthenticator(tx, accountId))) return googleResults.NOT_BOUND;
     await dropTicketsOf(tx, { accountIds: [accountId], kind: ticketKinds.GOOGLE_STEP });
-    const HoldUntil = await holdFor(tx, { accountId, kind: "withdraw", hours: unbindHoldHours });
+    const HoldUntil = await holdFor(tx, { accountId, kind: "withdraw", hours: holdHours });
     return { Result: 0 as const, HoldUntil };
   });
 }

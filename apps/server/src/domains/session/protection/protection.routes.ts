@@ -1,6 +1,12 @@
 import {
+  addPasskey,
   bindGoogle,
   initGoogle,
+  initPasskey,
+  initPasskeyLogin,
+  listPasskeys,
+  loginPasskey,
+  removePasskey,
   renewRecoveryCodes,
   sendUnbindCode,
   setGoogleScope,
@@ -17,8 +23,25 @@ import {
   unbindAuthenticator,
 } from "./keep-authenticator.ts";
 
+import { beginPasskey, dropPasskey, passkeysOf, storePasskey } from "./keep-passkeys.ts";
+import { beginPasskeyLogin, loginByPasskey } from "./login-passkey.ts";
+
 /** Binds what players do to protect their accounts. */
 export function serveProtection(http: Http, parts: SessionParts & CodeParts): void {
+  http.serve(initPasskey, ({ body, caller, host }) =>
+    beginPasskey(parts, { body, caller: caller(), host }),
+  );
+  http.serve(addPasskey, ({ body, caller, host }) =>
+    storePasskey(parts, { body, caller: caller(), host }),
+  );
+  http.serve(listPasskeys, ({ caller, host }) =>
+    passkeysOf(parts.db, { accountId: caller().accountId, host }),
+  );
+  http.serve(removePasskey, ({ body, caller, host }) =>
+    dropPasskey(parts, { body, caller: caller(), host }),
+  );
+  http.serve(initPasskeyLogin, (context) => beginPasskeyLogin(parts, context));
+  http.serve(loginPasskey, (context) => loginByPasskey(parts, context));
   http.serve(initGoogle, ({ caller }) => initAuthenticator(parts, caller()));
   http.serve(bindGoogle, ({ body, caller }) =>
     bindAuthenticator(parts, { body, caller: caller() }),

@@ -11,6 +11,7 @@ import {
   House,
   KeyRound,
   LayoutGrid,
+  LockKeyhole,
   type LucideIcon,
   ReceiptText,
   Repeat2,
@@ -32,6 +33,7 @@ import { useStoredFlag } from "./use-stored-flag.ts";
 export const pageIcons: Readonly<Record<string, LucideIcon>> = {
   "/AccountInfo": CircleUserRound,
   "/AccountPassword": KeyRound,
+  "/AccountSecurity": LockKeyhole,
   "/AwardDetail": Award,
   "/BetRecord": ReceiptText,
   "/BlockChainHash": ShieldCheck,

@@ -44,7 +44,9 @@ export function ProfileOverview({ profile }: { profile: Profile }) {
             fraction={score / scoreMax}
             valueText={String(score)}
           />
-          <ScoreHelp profile={profile} isWhole={score >= scoreMax} />
+          <Link to="/AccountSecurity" className="mt-2 inline-block text-small text-link underline">
+            {t(score >= scoreMax ? "scoreSee" : "scoreRaise")}
+          </Link>
         </div>
       )}
       <dl className="grid gap-x-8 gap-y-3 tablet:grid-cols-2">
@@ -68,26 +70,6 @@ export function ProfileOverview({ profile }: { profile: Profile }) {
         ))}
       </dl>
     </div>
-  );
-}
-
-/** How the score can be raised today, and that the rest of it will follow. */
-function ScoreHelp({ profile, isWhole }: { profile: Profile; isWhole: boolean }) {
-  const { t } = useTranslation("account");
-  if (isWhole) return null;
-  return (
-    <ul className="mt-2 flex flex-col gap-1 text-small text-ink-2">
-      <li>{t("scoreHas")}</li>
-      {profile.Greetings === "" && (
-        <li>
-          {t("scoreGreetings")}{" "}
-          <Link to={formPath} className="text-link underline">
-            {t("set")}
-          </Link>
-        </li>
-      )}
-      <li>{t("scoreLater")}</li>
-    </ul>
   );
 }
 

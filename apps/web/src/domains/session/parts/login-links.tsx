@@ -5,6 +5,7 @@ import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Button, buttonStyle } from "@fairdraw/ui";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hasPasskeys } from "../has-passkeys.ts";
 
 const ForgotPassword = lazy(async () => {
   const { ForgotPassword: part } = await import("./forgot-password.tsx");
@@ -24,14 +25,26 @@ interface LoginLinksProps {
   /** The visitor came for play: that way is the one that stands out. */
   isDemoFirst: boolean;
   onDemo: () => void;
+  onPasskey: () => void;
 }
 
 /** The other ways on from the login page. */
-export function LoginLinks({ canRegister, hasDemo, isDemoFirst, onDemo }: LoginLinksProps) {
+export function LoginLinks({
+  canRegister,
+  hasDemo,
+  isDemoFirst,
+  onDemo,
+  onPasskey,
+}: LoginLinksProps) {
   const { t } = useTranslation("session");
   const [open, setOpen] = useState<"forgot" | "lines" | null>(null);
   return (
     <nav aria-label={t("otherWays")} className="mt-2 flex flex-wrap gap-x-1">
+      {hasPasskeys() && (
+        <Button look="link" onClick={onPasskey}>
+          {t("byPasskey")}
+        </Button>
+      )}
       {canRegister && isPageThere("/Register") && (
         <Link to="/Register" className={buttonStyle({ look: "link" })}>
           {t("register")}
