@@ -3,6 +3,7 @@ import * as contact from "./account/contact-calls.ts";
 import * as google from "./account/google-calls.ts";
 import * as password from "./account/password-calls.ts";
 import * as profile from "./account/profile-calls.ts";
+import * as protection from "./account/protection-calls.ts";
 import { operatorCalls } from "./all-operator-calls.ts";
 import * as betting from "./betting/calls.ts";
 import * as schemes from "./betting/schemes.ts";
@@ -35,6 +36,7 @@ import * as responsible from "./responsible-gaming/calls.ts";
 import * as statements from "./responsible-gaming/statement-calls.ts";
 import * as session from "./session/calls.ts";
 import * as captcha from "./session/captcha-calls.ts";
+import * as device from "./session/device-calls.ts";
 import * as forgetPassword from "./session/forget-password-calls.ts";
 import * as passkeys from "./session/passkey-calls.ts";
 import * as qr from "./session/qr-calls.ts";
@@ -103,6 +105,13 @@ export const servedCalls = {
   removePasskey: passkeys.removePasskey,
   initPasskeyLogin: passkeys.initPasskeyLogin,
   loginPasskey: passkeys.loginPasskey,
+  getEntryChecks: protection.getEntryChecks,
+  setEntryChecks: protection.setEntryChecks,
+  getAuthQuestions: protection.getAuthQuestions,
+  setAuthQuestions: protection.setAuthQuestions,
+  verifyAuthQuestions: protection.verifyAuthQuestions,
+  sendDeviceCode: device.sendDeviceCode,
+  loginDevice: device.loginDevice,
   initGoogle: google.initGoogle,
   bindGoogle: google.bindGoogle,
   sendUnbindCode: google.sendUnbindCode,

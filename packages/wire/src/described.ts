@@ -4,6 +4,7 @@ import { googleMeanings } from "./account/google-meanings.ts";
 import { accountMeanings } from "./account/meanings.ts";
 import { accountOperatorMeanings } from "./account/operator-meanings.ts";
 import { playerOperatorMeanings } from "./account/player-meanings.ts";
+import { protectionMeanings } from "./account/protection-meanings.ts";
 import { allCalls } from "./all-calls.ts";
 import { betDeskMeanings } from "./betting/bet-desk-meanings.ts";
 import { exposureMeanings } from "./betting/exposure-meanings.ts";
@@ -47,6 +48,7 @@ import { reportsOperatorMeanings } from "./reports/operator-meanings.ts";
 import { responsibleGamingMeanings, statementMeanings } from "./responsible-gaming/meanings.ts";
 import { protectionOperatorMeanings } from "./responsible-gaming/operator-meanings.ts";
 import { callSamples } from "./samples.ts";
+import { deviceMeanings } from "./session/device-meanings.ts";
 import { sessionMeanings } from "./session/meanings.ts";
 import { passkeyMeanings } from "./session/passkey-meanings.ts";
 import { siteMeanings } from "./site/meanings.ts";
@@ -71,6 +73,8 @@ const domains: readonly Domain[] = [
   accountMeanings,
   googleMeanings,
   contactMeanings,
+  protectionMeanings,
+  deviceMeanings,
   passkeyMeanings,
   bettingMeanings,
   chaseMeanings,

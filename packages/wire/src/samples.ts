@@ -2,6 +2,7 @@ import { contactSamples } from "./account/contact-samples.ts";
 import { googleSamples } from "./account/google-samples.ts";
 import { accountOperatorSamples } from "./account/operator-samples.ts";
 import { playerOperatorSamples } from "./account/player-samples.ts";
+import { protectionSamples } from "./account/protection-samples.ts";
 import { accountSamples } from "./account/samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
@@ -43,6 +44,7 @@ import { reportsOperatorSamples } from "./reports/operator-samples.ts";
 import { reportsSamples } from "./reports/samples.ts";
 import { protectionOperatorSamples } from "./responsible-gaming/operator-samples.ts";
 import { responsibleGamingSamples, statementSamples } from "./responsible-gaming/samples.ts";
+import { deviceSamples } from "./session/device-samples.ts";
 import { sessionEventSamples, sessionMethodSamples } from "./session/hub-samples.ts";
 import { passkeySamples } from "./session/passkey-samples.ts";
 import { sessionSamples } from "./session/samples.ts";
@@ -71,6 +73,8 @@ export const callSamples: {
   ...accountSamples,
   ...googleSamples,
   ...contactSamples,
+  ...protectionSamples,
+  ...deviceSamples,
   ...passkeySamples,
   ...bettingSamples,
   ...chaseSamples,

@@ -330,3 +330,68 @@ export const passkeyResults = defineResults({
   },
   NOT_FOUND: { code: 8, zh: "通行密钥不存在", en: "No such passkey", ui: { kind: "toast" } },
 });
+
+/** Checks of addresses and devices, and security questions. */
+export const protectionResults = defineResults({
+  NO_WAY: {
+    code: 1,
+    zh: "请先绑定手机、邮箱或谷歌验证器",
+    en: "Add a phone, an e-mail or an authenticator first",
+    ui: { kind: "dialog" },
+  },
+  DEVICE_UNNAMED: {
+    code: 2,
+    zh: "无法识别这台设备，请允许网站保存数据",
+    en: "This device cannot be recognised; let the site store data",
+    ui: { kind: "dialog" },
+  },
+  IP_FORMAT: {
+    code: 3,
+    zh: "地址格式不正确",
+    en: "This is no address or network",
+    ui: { kind: "field", field: "addresses" },
+  },
+  OWN_IP_OUTSIDE: {
+    code: 4,
+    zh: "名单须包含您现在的地址",
+    en: "The list must contain your present address",
+    ui: { kind: "field", field: "addresses" },
+  },
+  QUESTION_SAME: {
+    code: 5,
+    zh: "两个问题不可相同",
+    en: "The questions are the same",
+    ui: { kind: "field", field: "question" },
+  },
+  ANSWER_LENGTH: {
+    code: 6,
+    zh: "答案须为2至50个字符",
+    en: "Answers have 2 to 50 characters",
+    ui: { kind: "field", field: "answer" },
+  },
+  ANSWER_SAME: {
+    code: 7,
+    zh: "两个答案不可相同",
+    en: "The answers are the same",
+    ui: { kind: "field", field: "answer" },
+  },
+  QUESTION_UNSET: {
+    code: 8,
+    zh: "尚未设置密保问题",
+    en: "No security questions are set",
+    ui: { kind: "dialog" },
+  },
+  LOCKED: { code: 9, zh: "错误次数过多，请稍后再试", en: "Locked", ui: { kind: "dialog" } },
+  PASSWORD_WRONG: {
+    code: 10,
+    zh: "登录密码错误",
+    en: "Login password wrong",
+    ui: { kind: "field", field: "password" },
+  },
+  ANSWER_WRONG: {
+    code: 11,
+    zh: "密保答案错误",
+    en: "Security answer wrong",
+    ui: { kind: "field", field: "answer" },
+  },
+});

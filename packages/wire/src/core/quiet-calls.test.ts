@@ -7,6 +7,8 @@ type Kind = "form" | "poll" | "user" | "part" | "list";
 const quiet: Readonly<Record<string, Kind>> = {
   "Token/Login": "form",
   "Token/LoginGoogle": "form",
+  "Token/SendDeviceCode": "form",
+  "Token/LoginDevice": "form",
   "Passkey/LoginInit": "form",
   "Passkey/Login": "form",
   "Token/LoginDemo": "form",

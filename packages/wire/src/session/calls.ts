@@ -41,6 +41,8 @@ export const LoginRefused = z.extend(Refused, {
   Ticket: z.optional(z.string()),
   /** With GOOGLE_REQUIRED: a passkey of this account does instead of the code. */
   HasPasskey: z.optional(z.boolean()),
+  /** With DEVICE_UNKNOWN: where a code can be sent to. */
+  Channels: z.optional(z.array(z.enum(["email", "phone"]))),
   /** With LOCKED: minutes until the account may be tried again from this device. */
   LockedMinutes: z.optional(z.int()),
   /** The next attempt must bring the answer to a captcha. */

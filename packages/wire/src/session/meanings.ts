@@ -30,6 +30,7 @@ export const loginAnswerMeanings: Meanings = {
   "LastLogin.Ip": "Its address, the last part masked.",
   Place: 'Its country in two letters; "" when unknown.',
   HasPasskey: "With GOOGLE_REQUIRED: a passkey of this account does instead of the code.",
+  Channels: "Where a code can be sent to.",
   LockedMinutes: inUnit(
     "minutes",
     "With LOCKED: time until the account may be tried again from this device.",
@@ -59,6 +60,7 @@ export const sessionMeanings = {
           "CAPTCHA_REQUIRED",
           "CAPTCHA_WRONG",
           "GOOGLE_REQUIRED",
+          "DEVICE_UNKNOWN",
           "MERCHANT_CLOSED",
           "SITE_MAINTAIN",
           "VERSION_OLD",
@@ -159,6 +161,7 @@ export const sessionMeanings = {
         loginResults,
         "QRCODE_EXPIRED",
         "GOOGLE_REQUIRED",
+        "DEVICE_UNKNOWN",
         "FROZEN",
         "BLACKLIST",
         "IP_NOT_ALLOWED",

@@ -118,6 +118,24 @@ export const loginResults = defineResults({
     en: "Please update the app",
     ui: { kind: "redirect", to: "/DownLoadCenterAndAFK" },
   },
+  DEVICE_UNKNOWN: {
+    code: 27,
+    zh: "这是新设备，请输入验证码",
+    en: "This is a new device: a code is needed",
+    ui: { kind: "dialog", hint: "code input" },
+  },
+  DEVICE_CODE_WRONG: {
+    code: 28,
+    zh: "验证码错误",
+    en: "Code wrong",
+    ui: { kind: "field", field: "Google code" },
+  },
+  DEVICE_CODE_EXPIRED: {
+    code: 29,
+    zh: "验证码已过期",
+    en: "Code expired",
+    ui: { kind: "field", field: "Google code" },
+  },
   PASSKEY_HOST: {
     code: 22,
     zh: "通行密钥只能在网站域名下使用",

@@ -21,6 +21,7 @@ export async function endSessions(
     revokeSessionsOf(tx, { accountIds, reason, except }),
     refuseQrsOf(tx, accountIds),
     dropTicketsOf(tx, { accountIds, kind: ticketKinds.GOOGLE_STEP }),
+    dropTicketsOf(tx, { accountIds, kind: ticketKinds.NEW_DEVICE }),
   ]);
   await emit(tx, ended.map(sessionEnded));
   return ended.length;

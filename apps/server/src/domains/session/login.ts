@@ -13,12 +13,13 @@ import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
+import { findEntryChecks } from "../account/protection/entry-checks.sql.ts";
 import { findPasskeys } from "../account/protection/passkeys.sql.ts";
-import { authenticatorScopes } from "../account/security.sql.ts";
+import { authenticatorScopes, findAuthenticator, findContacts } from "../account/security.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { refusalOf } from "./admit.ts";
-import { needsCode } from "./authenticator.ts";
 import { isOlder } from "./bundle-version.ts";
+import { isOwnDevice } from "./guard/devices.sql.ts";
 import {
   lockOf,
   noteFailure,
@@ -30,7 +31,7 @@ import {
 } from "./guard/login-guard.ts";
 import { type Origin, openSession, type SessionParts } from "./open-session.ts";
 import { sessionSettings } from "./session.settings.ts";
-import { insertTicket, ticketKinds } from "./tickets.sql.ts";
+import { insertTicket, type TicketKind, ticketKinds } from "./tickets.sql.ts";
 
 type Answer = Answering<typeof loginCall>;
 type Refusal = Omit<LoginRefused, "ServerTime">;
@@ -54,7 +55,7 @@ export function originOf(context: { ip: string; device: Device }, bodyDeviceId?:
  * Opens a session for an account and its password.
  * Refuses: TOO_FREQUENT while too many logins wait, MERCHANT_CLOSED, SITE_MAINTAIN, VERSION_OLD, LOCKED,
  * CAPTCHA_REQUIRED, CAPTCHA_WRONG, ACCOUNT_OR_PASSWORD (one code and one time for both), FROZEN,
- * IP_NOT_ALLOWED, GOOGLE_REQUIRED with a ticket.
+ * IP_NOT_ALLOWED, GOOGLE_REQUIRED and DEVICE_UNKNOWN with a ticket.
  * Effects: a session row, or a ticket; failures are counted for the account on this device and for the
  * address.
  */
@@ -102,33 +103,74 @@ async function afterPassword(
   parts: SessionParts,
   { account, origin, scopes }: { account: Account; origin: Origin; scopes: Scopes },
 ): Promise<Answer> {
-  const [refusal, hasSecondStep] = await Promise.all([
+  const loginType = LoginType.PASSWORD;
+  const [refusal] = await Promise.all([
     refusalOf(parts.db, account, origin.ip),
-    needsCode(parts.db, { accountId: account.id, scope: authenticatorScopes.LOGIN }),
     noteSuccess(parts.db, scopes),
   ]);
   if (refusal !== null) return { ...refusalWith(refusal) };
-  const loginType = LoginType.PASSWORD;
-  if (!hasSecondStep) return openSession(parts, { account, origin, loginType });
-  return askForCode(parts, { account, loginType });
+  const step = await secondStep(parts, { account, origin, loginType });
+  return step ?? openSession(parts, { account, origin, loginType });
+}
+
+/**
+ * What a login needs beside what was shown: the code of the authenticator where it is asked for at logins, and a code for
+ * a new device of an account that lets only known ones in. Null for nothing; also where such an account has nothing left
+ * that a code could come from, because nobody shall lock himself out. Effects: a ticket.
+ */
+export async function secondStep(
+  parts: SessionParts,
+  login: { account: Account; origin: Origin; loginType: number },
+): Promise<Untimed<LoginRefused> | null> {
+  const { account, origin } = login;
+  const { id: accountId } = account;
+  const [authenticator, checks] = await Promise.all([
+    findAuthenticator(parts.db, accountId),
+    findEntryChecks(parts.db, accountId),
+  ]);
+  if (((authenticator?.scopes ?? 0) & authenticatorScopes.LOGIN) !== 0) {
+    return askForCode(parts, login);
+  }
+  const deviceHash = hashToken(origin.deviceId);
+  const isKnown =
+    !checks.isDeviceChecked ||
+    (origin.deviceId !== "" && (await isOwnDevice(parts.db, { accountId, deviceHash })));
+  if (isKnown) return null;
+  if (authenticator !== null) return askForCode(parts, login);
+  const { email, phone } = await findContacts(parts.db, accountId);
+  const Channels = [
+    ...(phone === null ? [] : ["phone" as const]),
+    ...(email === null ? [] : ["email" as const]),
+  ];
+  if (Channels.length === 0) return null;
+  const Ticket = await storeStep(parts, { ...login, kind: ticketKinds.NEW_DEVICE });
+  return { ...refusalWith(loginResults.DEVICE_UNKNOWN), Ticket, Channels };
 }
 
 /** Begins the second step of a login. Effects: a ticket, with which the code of the authenticator is sent. */
-export async function askForCode(
+async function askForCode(
   parts: SessionParts,
   { account, loginType }: { account: Account; loginType: number },
 ): Promise<Untimed<LoginRefused>> {
-  const Ticket = newToken(parts.random);
-  await insertTicket(parts.db, {
-    tokenHash: hashToken(Ticket),
-    kind: ticketKinds.GOOGLE_STEP,
-    accountId: account.id,
-    payload: { sessionVersion: account.sessionVersion, loginType },
-    liveSeconds: googleStepSeconds,
-  });
+  const Ticket = await storeStep(parts, { account, loginType, kind: ticketKinds.GOOGLE_STEP });
   const passkeys = await findPasskeys(parts.db, account.id);
   const HasPasskey = passkeys.length > 0;
   return { ...refusalWith(loginResults.GOOGLE_REQUIRED), Ticket, HasPasskey };
+}
+
+async function storeStep(
+  parts: SessionParts,
+  step: { account: Account; loginType: number; kind: TicketKind },
+): Promise<string> {
+  const ticket = newToken(parts.random);
+  await insertTicket(parts.db, {
+    tokenHash: hashToken(ticket),
+    kind: step.kind,
+    accountId: step.account.id,
+    payload: { sessionVersion: step.account.sessionVersion, loginType: step.loginType },
+    liveSeconds: googleStepSeconds,
+  });
+  return ticket;
 }
 
 /**

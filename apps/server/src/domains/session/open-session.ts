@@ -11,7 +11,7 @@ import { sessionSettings } from "./session.settings.ts";
 import { findLastLogin, insertSession, sessionSeconds } from "./session.sql.ts";
 
 /** More devices than anybody uses; a thief who fills the list drives out none that is in use. */
-const devicesMax = 20;
+export const devicesMax = 20;
 
 /** What every way to log in needs. */
 export interface SessionParts {

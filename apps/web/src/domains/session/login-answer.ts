@@ -14,6 +14,7 @@ export interface LoginRefusal {
   Message?: string | undefined;
   Ticket?: string | undefined;
   HasPasskey?: boolean | undefined;
+  Channels?: ("email" | "phone")[] | undefined;
   LockedMinutes?: number | undefined;
   NeedCaptcha?: boolean | undefined;
   OfflineEndTime?: number | undefined;
@@ -23,6 +24,8 @@ export type LoginProblem =
   | { kind: "field"; field: "password" | "captcha" | "code"; text: Text }
   /** The password was right; the authenticator's code comes next, or a passkey. */
   | { kind: "google"; ticket: string; hasPasskey: boolean }
+  /** The password was right and the device is new: a code of phone or mail comes next. */
+  | { kind: "device"; ticket: string; channels: readonly ("email" | "phone")[] }
   | { kind: "dialog"; text: Text; lockedMinutes: number | null }
   | { kind: "redirect"; to: string }
   | { kind: "other"; code: number };
@@ -57,6 +60,9 @@ export function loginProblemOf(refusal: LoginRefusal): LoginProblem {
       ticket: refusal.Ticket,
       hasPasskey: refusal.HasPasskey === true,
     };
+  }
+  if (row.code === loginResults.DEVICE_UNKNOWN.code && refusal.Ticket !== undefined) {
+    return { kind: "device", ticket: refusal.Ticket, channels: refusal.Channels ?? [] };
   }
   const { Message: said } = refusal;
   // Operators may leave words of their own for whom they shut out; these are in no other language.

@@ -145,6 +145,54 @@ it("goes on to the authenticator's six digits and sends them by itself", async (
   expect(currentSession()?.accessToken).toBe("t1");
 });
 
+it("asks a new device for a code of the mail, which it sends for", async () => {
+  const sent = aServer([{ Result: 27, Ticket: "d1", Channels: ["email"], ServerTime: 1 }]);
+  const { fill, send, page } = await openLogin();
+  await fill("账号", "player1");
+  await fill("密码", "right");
+  await send();
+  await soon(() => expect(page.textContent).toContain("这是新设备"));
+  expect(currentSession()).toBeNull();
+  const byMail = [...page.querySelectorAll("button")].find(
+    ({ textContent }) => textContent === "发送到邮箱",
+  );
+  byMail?.click();
+  await settle();
+  expect(sent.at(-1)).toMatchObject({
+    path: "/api/Token/SendDeviceCode",
+    body: { Ticket: "d1", Channel: "email" },
+  });
+  await fill("6 位代码", "123456");
+  await send();
+  await settle();
+  expect(sent.at(-1)).toMatchObject({
+    path: "/api/Token/LoginDevice",
+    body: { Ticket: "d1", Code: "123456" },
+  });
+});
+
+it("takes a recovery code from who has lost the authenticator", async () => {
+  const sent = aServer([{ Result: 4, Ticket: "g1", ServerTime: 1 }]);
+  const { fill, send, page } = await openLogin();
+  await fill("账号", "player1");
+  await fill("密码", "right");
+  await send();
+  await soon(() => expect(page.textContent).toContain("输入验证器代码"));
+  const lost = [...page.querySelectorAll("button")].find(
+    ({ textContent }) => textContent === "无法使用验证器？",
+  );
+  lost?.click();
+  await settle();
+  await fill("恢复码", "7K2QD-M9XPA");
+  await send();
+  await settle();
+  expect(sent.at(-1)).toMatchObject({
+    path: "/api/Token/LoginGoogle",
+    body: { Ticket: "g1", Code: "7K2QD-M9XPA" },
+  });
+  expect(currentSession()?.accessToken).toBe("t1");
+});
+
 it("says that the second step is over when its ticket counts no more", async () => {
   aServer([{ Result: 4, Ticket: "g1", ServerTime: 1 }], { Result: 1, ServerTime: 1 });
   const { fill, send, page } = await openLogin();

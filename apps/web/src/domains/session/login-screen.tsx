@@ -17,12 +17,15 @@ import { LoginForm } from "./parts/login-form.tsx";
 import { LoginFrame } from "./parts/login-frame.tsx";
 import { LoginLinks } from "./parts/login-links.tsx";
 import { logInAsDemo } from "./session.api.ts";
-import { useLoginEnd } from "./use-login-end.ts";
+import { type DeviceTicket, useLoginEnd } from "./use-login-end.ts";
 
 // What most visitors never open is fetched only when it is.
 const QrTab = lazy(async () => ({ default: (await import("./parts/qr-tab.tsx")).QrTab }));
 const GoogleStep = lazy(async () => ({
   default: (await import("./parts/google-step.tsx")).GoogleStep,
+}));
+const DeviceStep = lazy(async () => ({
+  default: (await import("./parts/device-step.tsx")).DeviceStep,
 }));
 const GreetingPanel = lazy(async () => ({
   default: (await import("./parts/greeting-panel.tsx")).GreetingPanel,
@@ -35,6 +38,7 @@ type Way = "password" | "site" | "wechat";
 type Stage =
   | { kind: "form" }
   | { kind: "google"; ticket: string; hasPasskey: boolean }
+  | ({ kind: "device" } & DeviceTicket)
   | { kind: "greeting" };
 
 export function LoginScreen() {
@@ -57,6 +61,7 @@ export function LoginScreen() {
       if ((currentSession()?.greetings ?? "") === "") enter();
       else setStage({ kind: "greeting" });
     },
+    onDevice: ({ ticket, channels }) => setStage({ kind: "device", ticket, channels }),
     onGoogle: ({ ticket, hasPasskey }) => setStage({ kind: "google", ticket, hasPasskey }),
   });
   const toForm = () => {
@@ -68,6 +73,7 @@ export function LoginScreen() {
     <LoginFrame>
       <Suspense fallback={<div className="h-72" />}>
         {stage.kind === "greeting" && <GreetingPanel onEnter={enter} onLeave={toForm} />}
+        {stage.kind === "device" && <DeviceStep {...trying} step={stage} onBack={toForm} />}
         {stage.kind === "google" && (
           <GoogleStep
             {...trying}

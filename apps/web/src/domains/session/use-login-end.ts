@@ -22,10 +22,17 @@ export interface LoginProblems {
 /** Makes a try of any kind; the page then says what came of it. */
 export type EndLogin = (work: () => Promise<LoginEnd>) => Promise<void>;
 
+/** What lets a new device in, and where its code can be sent to. */
+export interface DeviceTicket {
+  readonly ticket: string;
+  readonly channels: readonly ("email" | "phone")[];
+}
+
 const noProblems: LoginProblems = { needsCaptcha: false };
 
 /** Tries to log in, and where that leads: in, to the second step, to another page, to a word about it. */
 export function useLoginEnd(then: {
+  onDevice: (step: DeviceTicket) => void;
   onIn: () => void;
   onGoogle: (step: { ticket: string; hasPasskey: boolean }) => void;
 }) {
@@ -56,6 +63,7 @@ export function useLoginEnd(then: {
     setProblems({ needsCaptcha, ...said(problem) });
     if (problem.kind === "redirect") void navigate(problem.to);
     if (problem.kind === "google") then.onGoogle(problem);
+    if (problem.kind === "device") then.onDevice(problem);
   };
   const tryIn: EndLogin = async (work) => {
     if (isBusy) return;

@@ -14,6 +14,19 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
+/** Whether an account has been on a device before. */
+export async function isOwnDevice(
+  db: Queryable,
+  who: { accountId: bigint; deviceHash: Buffer },
+): Promise<boolean> {
+  const rows = await db.rows({
+    name: "session_device_own",
+    text: "SELECT 1 FROM session_device WHERE account_id = $1 AND device_hash = $2",
+    values: [who.accountId, who.deviceHash],
+  });
+  return rows.length > 0;
+}
+
 /**
  * Remembers a device of an account; the oldest give way when there are too many. Answers whether it was not known.
  */

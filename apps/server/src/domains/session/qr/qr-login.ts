@@ -17,12 +17,10 @@ import { addressKey, maskIp } from "../../../platform/http/mask-ip.ts";
 import { emit, outboxEvent } from "../../../platform/hub/outbox.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { findAccounts } from "../../account/account.sql.ts";
-import { authenticatorScopes } from "../../account/security.sql.ts";
 import { refusalOf } from "../admit.ts";
-import { needsCode } from "../authenticator.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import { refusalWith } from "../guard/login-guard.ts";
-import { askForCode, openSite, originOf } from "../login.ts";
+import { openSite, originOf, secondStep } from "../login.ts";
 import { openSession, type SessionParts } from "../open-session.ts";
 import { decideQr, insertQr, markScanned, redeemQr } from "./qr.sql.ts";
 
@@ -139,7 +137,8 @@ export async function confirmQr(
 
 /**
  * Redeems the ticket of a code for a session. Refuses: QRCODE_EXPIRED, FROZEN, IP_NOT_ALLOWED, GOOGLE_REQUIRED
- * with a ticket for a WeChat login of a player whose authenticator guards logins.
+ * and
+ * DEVICE_UNKNOWN with a ticket for a WeChat login of a player who guards his logins so.
  * Effects: the ticket is used up; a session.
  */
 export async function loginByTicket(
@@ -161,10 +160,8 @@ export async function loginByTicket(
   if (refusal !== null) return refusalWith(refusal);
   const { isWechat } = redeemed;
   const loginType = isWechat ? LoginType.WECHAT : LoginType.QRCODE;
+  const origin = originOf(request, body.DeviceId);
   // Whoever scans a code of ours has logged in on his phone already, with the authenticator's code too.
-  const scope = authenticatorScopes.LOGIN;
-  if (isWechat && (await needsCode(parts.db, { accountId: account.id, scope }))) {
-    return askForCode(parts, { account, loginType });
-  }
-  return openSession(parts, { account, origin: originOf(request, body.DeviceId), loginType });
+  const step = isWechat ? await secondStep(parts, { account, origin, loginType }) : null;
+  return step ?? openSession(parts, { account, origin, loginType });
 }

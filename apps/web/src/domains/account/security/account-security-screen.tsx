@@ -12,14 +12,21 @@ import { useTranslation } from "react-i18next";
 import { hasPasskeys } from "../../session/has-passkeys.ts";
 import { AuthenticatorRoom } from "./parts/authenticator-room.tsx";
 import { AuthenticatorWizard } from "./parts/authenticator-wizard.tsx";
+import { EntryChecksRoom } from "./parts/entry-checks-room.tsx";
 import { PasskeyRoom } from "./parts/passkey-room.tsx";
+import { QuestionsRoom } from "./parts/questions-room.tsx";
 import { ScoreRing } from "./parts/score-ring.tsx";
 import { type SecurityCenter, securityQuery } from "./security.api.ts";
 import { weakestOf } from "./weakest-items.ts";
 
 /** What is set in a window of this page. */
-type Room = "googleAuthenticator" | "passkey";
-const rooms: readonly string[] = ["googleAuthenticator", "passkey"] satisfies Room[];
+type Room = "googleAuthenticator" | "passkey" | "checkIp" | "authQuestion";
+const rooms: readonly string[] = [
+  "googleAuthenticator",
+  "passkey",
+  "checkIp",
+  "authQuestion",
+] satisfies Room[];
 const isRoom = (key: string): key is Room => rooms.includes(key);
 /** Where the others are set. Cards and wallets follow with the money that they are for. */
 const pages = {
@@ -38,6 +45,8 @@ const order: readonly Key[] = [
   "passkey",
   "phone",
   "email",
+  "checkIp",
+  "authQuestion",
   "greetings",
   "wechat",
 ];
@@ -146,6 +155,8 @@ function Center({ center }: { center: SecurityCenter }) {
           </Link>
         </li>
       </ul>
+      {room === "checkIp" && <EntryChecksRoom onClose={leave} />}
+      {room === "authQuestion" && <QuestionsRoom onClose={leave} />}
       {room === "passkey" && <PasskeyRoom onClose={leave} />}
       {room === "googleAuthenticator" &&
         (wasBound ? (
@@ -195,7 +206,8 @@ function Act({ item, onEnter, look }: ItemProps & { look: "primary" | "plain" })
   const { t } = useTranslation("security");
   const { Key: key, IsOn } = item;
   if (isRoom(key)) {
-    const action = t(IsOn ? "manage" : "bind");
+    const isBound = key === "googleAuthenticator" || key === "passkey";
+    const action = t(IsOn ? "manage" : isBound ? "bind" : "setUp");
     return (
       <Button
         size="small"

@@ -1,0 +1,88 @@
+import {
+  commonResults,
+  LoginType,
+  type loginDevice,
+  loginResults,
+  type RequestOf,
+  type sendDeviceCode,
+} from "@fairdraw/wire";
+import type { Answering, Device } from "../../../platform/http/http.ts";
+import { readSetting } from "../../../platform/settings/settings.ts";
+import { hashToken } from "../../../platform/tokens.ts";
+import { findAccounts } from "../../account/account.sql.ts";
+import { findContacts } from "../../account/security.sql.ts";
+import { refusalOf } from "../admit.ts";
+import { refusalWith } from "../guard/login-guard.ts";
+import { originOf } from "../login.ts";
+import { openSession, type SessionParts } from "../open-session.ts";
+import { type CodeParts, judgeCode, sendCode } from "../password/one-time-codes.ts";
+import { sessionSettings } from "../session.settings.ts";
+import { findTicket, takeTicket, ticketKinds } from "../tickets.sql.ts";
+
+type Parts = SessionParts & CodeParts;
+const ticketOf = (ticket: string) => ({
+  tokenHash: hashToken(ticket),
+  kind: ticketKinds.NEW_DEVICE,
+});
+const scopeOf = (accountId: bigint) => `new-device|${accountId}`;
+
+/** Sends the code that lets a new device in. Refuses: ACCOUNT_OR_PASSWORD for a ticket that counts no more, TOO_FREQUENT. */
+export async function sendCodeToDevice(
+  parts: Parts,
+  { body, ip }: { body: RequestOf<typeof sendDeviceCode>; ip: string },
+): Promise<Answering<typeof sendDeviceCode>> {
+  const ticket = await findTicket(parts.db, ticketOf(body.Ticket));
+  if (ticket?.accountId == null) return { ...refusalWith(loginResults.ACCOUNT_OR_PASSWORD) };
+  const { accountId } = ticket;
+  const account = (await findAccounts(parts.db, [accountId])).get(accountId);
+  if (account === undefined) return { ...refusalWith(loginResults.ACCOUNT_OR_PASSWORD) };
+  const limits = await readSetting(parts.db, account.merchantId, sessionSettings.codeLimits);
+  const to = (await findContacts(parts.db, accountId))[body.Channel];
+  const scope = scopeOf(accountId);
+  const wait = await sendCode(parts, { scope, channel: body.Channel, to, ip, limits });
+  if (wait !== null) return { ...refusalWith(commonResults.TOO_FREQUENT) };
+  return { Result: 0, ExpireSeconds: limits.liveSeconds, ResendSeconds: limits.resendSeconds };
+}
+
+/**
+ * Ends a login on a new device with the code that was sent.
+ * Refuses: ACCOUNT_OR_PASSWORD for a ticket that counts no more, DEVICE_CODE_WRONG, DEVICE_CODE_EXPIRED, FROZEN, BLACKLIST,
+ * IP_NOT_ALLOWED. Effects: ticket and code are used up, the device is known from now on; a session row.
+ */
+export async function loginOnDevice(
+  parts: Parts,
+  request: { body: RequestOf<typeof loginDevice>; ip: string; device: Device },
+): Promise<Answering<typeof loginDevice>> {
+  const { body } = request;
+  const over = () => ({ ...refusalWith(loginResults.ACCOUNT_OR_PASSWORD) });
+  const ticket = await findTicket(parts.db, ticketOf(body.Ticket));
+  if (ticket?.accountId == null) return over();
+  const { accountId } = ticket;
+  const account = (await findAccounts(parts.db, [accountId])).get(accountId);
+  // A password that was changed between the two steps is not the one that was shown.
+  if (account === undefined || account.sessionVersion !== ticket.payload["sessionVersion"]) {
+    return over();
+  }
+  const { triesMax } = await readSetting(parts.db, account.merchantId, sessionSettings.codeLimits);
+  const scope = scopeOf(accountId);
+  const verdict = await judgeCode(parts, { scope, code: body.Code, triesMax });
+  if (verdict.is !== "right") {
+    const isOld = verdict.is === "expired";
+    return {
+      ...refusalWith(loginResults[isOld ? "DEVICE_CODE_EXPIRED" : "DEVICE_CODE_WRONG"]),
+    };
+  }
+  const isTaken = await parts.db.transaction(
+    async (tx) =>
+      (await verdict.take(tx)) && (await takeTicket(tx, ticketOf(body.Ticket))) !== null,
+  );
+  if (!isTaken) return over();
+  const refusal = await refusalOf(parts.db, account, request.ip);
+  if (refusal !== null) return { ...refusalWith(refusal) };
+  const isWechat = ticket.payload["loginType"] === LoginType.WECHAT;
+  return openSession(parts, {
+    account,
+    origin: originOf(request, body.DeviceId),
+    loginType: isWechat ? LoginType.WECHAT : LoginType.PASSWORD,
+  });
+}
