@@ -70,7 +70,7 @@ export function useSaferPlayChanges() {
   const client = useQueryClient();
   const own = async <T>(made: Promise<T>): Promise<T> => {
     const end = await made;
-    await client.invalidateQueries({ queryKey: saferPlayQuery.queryKey });
+    await client.invalidateQueries({ queryKey: saferPlayQuery.queryKey, exact: true });
     return end;
   };
   // A break changes what every page may offer.
