@@ -16,6 +16,7 @@ const passwordChange = [
     "SAME_AS_DEFAULT",
     "SAME_AS_ACCOUNT",
     "SAME_AS_OLD",
+    "CONFIRM_MISMATCH",
     "SAME_AS_FUNDS",
     "SAME_AS_LOGIN",
     "OLD_WRONG",
@@ -59,6 +60,7 @@ export const accountMeanings = {
     OldPassword: "Password that is in force.",
     NewPassword: "Password that shall be in force: 8 to 64 characters.",
     GoogleCode: "Code of the authenticator, where one is bound.",
+    Confirm: "The new password once more; absent where the client has compared them.",
   },
   shapes: {
     SkinTokens: { Light: "Colours by day.", Dark: "Colours by night." },
@@ -160,8 +162,50 @@ export const accountMeanings = {
     },
     changePassword: { refuses: passwordChange },
     changeFundsPassword: {
-      refuses: passwordChange,
-      fields: { OldPassword: "Funds password in force; that of the login while none is set." },
+      refuses: [...passwordChange, ...refusals(passwordResults, "FUNDS_SET", "FUNDS_UNSET")],
+      fields: {
+        OldPassword: "Funds password in force; that of the login while none is set.",
+        IsFirst: "The page believes that none is set; absent: it does not say.",
+      },
+    },
+    getFundsReset: {
+      refuses: [],
+      fields: {
+        Channels: "Where a code can be sent to.",
+        Channel: "Which of them.",
+        Masked: "What is bound there, masked.",
+        Questions: "Security questions, which are to be answered in this order.",
+        NeedsGoogle: "The code of the authenticator is asked for.",
+        HoldHours: inUnit("hours", "How long withdrawals are held afterwards."),
+      },
+    },
+    resetFundsPassword: {
+      refuses: [
+        ...refusals(
+          passwordResults,
+          "FUNDS_UNSET",
+          "RULE_MISMATCH",
+          "TOO_SIMPLE",
+          "SAME_AS_DEFAULT",
+          "SAME_AS_ACCOUNT",
+          "CONFIRM_MISMATCH",
+          "VERIFY_EXPIRED",
+          "CODE_WRONG",
+          "ANSWER_WRONG",
+          "GOOGLE_REQUIRED",
+          "GOOGLE_WRONG",
+          "LOCKED",
+          "SAME_AS_LOGIN",
+          "SAME_AS_OLD",
+        ),
+        ...refusals(commonResults, "TOO_FREQUENT", "CONFLICT"),
+      ],
+      fields: {
+        Channel: "Where the code went to.",
+        Code: "Code that was sent.",
+        Answers: "Answers to the security questions, in their order.",
+        HeldUntil: "Until when withdrawals are held.",
+      },
     },
   },
 } satisfies MeaningsOf<typeof account & typeof password & typeof profile>;

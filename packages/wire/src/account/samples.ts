@@ -90,6 +90,24 @@ export const accountSamples = {
   },
   changeFundsPassword: { ...passwords, ...done },
   changePassword: { ...passwords, ...done },
+  getFundsReset: {
+    ...ask,
+    answer: {
+      HasFundsPassword: true,
+      Channels: [{ Channel: "phone" as const, Masked: "+86 138****8000" }],
+      Questions: ["?"],
+      NeedsGoogle: false,
+      HoldHours: 24,
+      ServerTime: at,
+    },
+    badAnswer: { Channels: [], ServerTime: at },
+  },
+  resetFundsPassword: {
+    request: { Channel: "phone" as const, Code: "123456", NewPassword: "a long sentence 7" },
+    badRequest: { Code: "123456", NewPassword: "a long sentence 7" },
+    answer: { Result: 0 as const, HeldUntil: at, ServerTime: at },
+    badAnswer: done.badAnswer,
+  },
   getPlayerBaseData: {
     ...ask,
     answer: {

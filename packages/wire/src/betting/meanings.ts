@@ -163,7 +163,7 @@ export const bettingMeanings = {
     verifyBettor: {
       refuses: [
         ...refusals(betResults, "VERIFY_FAILED"),
-        ...refusals(commonResults, "TOO_FREQUENT", "PARAM_ERROR"),
+        ...refusals(commonResults, "TOO_FREQUENT", "PARAM_ERROR", "FUNDS_UNSET", "FUNDS_LOCKED"),
       ],
       fields: {
         FundsPassword: "Funds password of the account, in place of a captcha.",

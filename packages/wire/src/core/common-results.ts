@@ -78,4 +78,16 @@ export const commonResults = defineResults({
     en: "Verify your identity first",
     ui: { kind: "dialog" },
   },
+  FUNDS_UNSET: {
+    code: 917,
+    zh: "尚未设置资金密码",
+    en: "No funds password yet",
+    ui: { kind: "dialog", redirect: "/AccountPassword?tab=funds" },
+  },
+  FUNDS_LOCKED: {
+    code: 918,
+    zh: "资金密码已锁定，请稍后再试",
+    en: "The funds password is locked for a while",
+    ui: { kind: "dialog" },
+  },
 });

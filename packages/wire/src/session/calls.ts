@@ -93,6 +93,46 @@ export const loginGoogle = defineCall({
   refused: LoginRefused,
 });
 
+export const isPhoneLoginEnabled = defineCall({
+  name: "Token/PhoneLoginEnabled",
+  who: "visitor",
+  quiet: true,
+  isOnPage: true,
+  summary: "Whether players of the site may log in by a code to their phone.",
+  request: z.strictObject({}),
+  answer: z.object({ IsPhoneLoginOn: z.boolean(), ServerTime: EpochMs }),
+});
+
+export const sendLoginCode = defineCall({
+  name: "Token/SendPhoneCode",
+  who: "visitor",
+  quiet: true,
+  summary:
+    "Sends a code to a phone, if an account of the site has it; the answer is the same if not. Refuses: CAPTCHA_WRONG of `loginResults`, FEATURE_CLOSED where the site has no such login, TOO_FREQUENT.",
+  request: z.strictObject({ Phone: z.string().check(z.maxLength(32)), ...captchaFields }),
+  answer: z.object({
+    Result: z.literal(0),
+    ExpireSeconds: z.int(),
+    ResendSeconds: z.int(),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const loginPhone = defineCall({
+  name: "Token/LoginPhone",
+  who: "visitor",
+  quiet: true,
+  summary:
+    "Opens a session with the code that went to a phone. Refuses with the codes of `loginResults`: MERCHANT_CLOSED, SITE_MAINTAIN, VERSION_OLD, LOCKED after too many tries from one address, SMS_WRONG for a code that is wrong, too old or nobody's, then as `Token/Login` after its password; FEATURE_CLOSED where the site has no such login.",
+  request: z.strictObject({
+    Phone: z.string().check(z.maxLength(32)),
+    Code: z.string().check(z.maxLength(16)),
+    DeviceId: z.optional(DeviceId),
+  }),
+  answer: LoginGrant,
+  refused: LoginRefused,
+});
+
 export const loginDemo = defineCall({
   name: "Token/LoginDemo",
   who: "visitor",

@@ -84,6 +84,35 @@ export const sessionMeanings = {
       ),
       fields: { Ticket: "The ticket of the first step." },
     },
+    isPhoneLoginEnabled: {
+      refuses: refusals(commonResults, "NO_PERMISSION"),
+      fields: { IsPhoneLoginOn: "The site lets players in by a code to their phone." },
+    },
+    sendLoginCode: {
+      refuses: [
+        ...refusals(loginResults, "CAPTCHA_WRONG"),
+        ...refusals(commonResults, "FEATURE_CLOSED", "TOO_FREQUENT"),
+      ],
+      fields: { Phone: "Phone number, with its country or as the site's own country writes it." },
+    },
+    loginPhone: {
+      refuses: [
+        ...refusals(
+          loginResults,
+          "SMS_WRONG",
+          "GOOGLE_REQUIRED",
+          "MERCHANT_CLOSED",
+          "SITE_MAINTAIN",
+          "VERSION_OLD",
+          "LOCKED",
+          "FROZEN",
+          "BLACKLIST",
+          "IP_NOT_ALLOWED",
+        ),
+        ...refusals(commonResults, "FEATURE_CLOSED"),
+      ],
+      fields: { Phone: "The phone that the code went to.", Code: "The code, six digits." },
+    },
     loginDemo: {
       refuses: [
         ...refusals(loginResults, "DEMO_CLOSED", "MERCHANT_CLOSED", "SITE_MAINTAIN", "VERSION_OLD"),

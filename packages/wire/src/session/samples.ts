@@ -36,6 +36,21 @@ export const sessionSamples = {
     badAnswer: { ...grant, LastLogin: null, expires_in: "7200" },
   },
   loginDemo: { ...ask, ...loggedIn },
+  isPhoneLoginEnabled: {
+    ...ask,
+    answer: { IsPhoneLoginOn: true, ServerTime: at },
+    badAnswer: { IsPhoneLoginOn: 1, ServerTime: at },
+  },
+  sendLoginCode: {
+    request: { Phone: "13800138000", CaptchaId: "c1", CaptchaCode: "7" },
+    badRequest: { Phone: 13_800_138_000 },
+    ...sent,
+  },
+  loginPhone: {
+    request: { Phone: "13800138000", Code: "123456", DeviceId: "d1" },
+    badRequest: { Phone: "13800138000" },
+    ...loggedIn,
+  },
   loginGoogle: {
     request: { Ticket: "t1", Code: "123456" },
     badRequest: { Ticket: "t1", Code: 123456 },

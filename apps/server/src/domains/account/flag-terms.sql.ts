@@ -118,3 +118,16 @@ export async function endFlags(tx: Tx, limit: number): Promise<bigint[]> {
   });
   return rows.map(({ id }) => id);
 }
+
+/** Whether a flag that an account has still holds: its time may be over before the job has taken it off. */
+export async function isFlagInForce(
+  db: Queryable,
+  of: { accountId: bigint; flag: number },
+): Promise<boolean> {
+  const over = await db.rows({
+    name: "account_flag_over",
+    text: `SELECT 1 FROM account_flag_term WHERE account_id = $1 AND flag = $2 AND until <= fd_now()`,
+    values: [of.accountId, of.flag],
+  });
+  return over.length === 0;
+}

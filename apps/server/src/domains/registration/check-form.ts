@@ -47,7 +47,7 @@ export interface FormRules {
 export function formFault(form: Form, rules: FormRules): ResultCode | null {
   const account = accountFault(form.UserName);
   if (account !== null) return account;
-  const password = faultOf(form.Password, form.UserName);
+  const password = faultOf(form.Password, form.UserName, [form.Phone ?? "", form.Email ?? ""]);
   if (password !== null) return codeOfFault[password];
   return optionalFault(form, rules) ?? personFault(form, rules) ?? missingField(form, rules);
 }

@@ -27,6 +27,7 @@ export async function seedRegistration(tx: Tx, { merchantId, ids }: DemoSite): P
     [registrationSettings.isWeChatEnabled, true],
     // Whoever tries the site out can read the code that goes to a phone.
     [registrationSettings.registerFields, demoFields],
+    [sessionSettings.isPhoneLoginOn, true],
   ];
   for (const [{ name }, value] of settings) await storeSetting(tx, { merchantId, name, value });
 }

@@ -50,11 +50,12 @@ export async function loginGoogle(
   const refusal = await refusalOf(parts.db, account, request.ip);
   if (refusal !== null) return refuse(refusal);
   const origin = originOf(request, body.DeviceId);
-  const isWechat = tried.payload["loginType"] === LoginType.WECHAT;
+  const begun = tried.payload["loginType"];
+  const loginType = [LoginType.WECHAT, LoginType.PHONE].find((type) => type === begun);
   return openSession(parts, {
     account,
     origin,
-    loginType: isWechat ? LoginType.WECHAT : LoginType.PASSWORD,
+    loginType: loginType ?? LoginType.PASSWORD,
   });
 }
 

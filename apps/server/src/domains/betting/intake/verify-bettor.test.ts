@@ -1,6 +1,7 @@
-import { getBetType, submitBet, verifyBettor } from "@fairdraw/wire";
+import { commonResults, getBetType, PlayerState, submitBet, verifyBettor } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { solvedCaptcha } from "../../../testing/captchas.ts";
+import { accountIdOf } from "../../../testing/players.ts";
 import {
   aBetItem,
   aBetRequest,
@@ -10,6 +11,7 @@ import {
 } from "../../../testing/test-world.ts";
 import { demoFundsPassword } from "../../site/demo-accounts.ts";
 
+const { FUNDS_LOCKED, FUNDS_UNSET } = commonResults;
 let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld({
@@ -69,7 +71,7 @@ it("takes the answer to a captcha in place of the funds password, each once", as
   expect(await bet(token)).toMatchObject({ Result: 0 });
 });
 
-it("gives a session five tries and no sixth, right or wrong", async () => {
+it("gives an account five tries with the funds password and no sixth, in whatever session, for 15 minutes", async () => {
   await setting(true);
   const token = await world.signIn("player2");
   const tries = await Promise.all(Array.from({ length: 8 }, () => show(token, "wrong")));
@@ -77,6 +79,34 @@ it("gives a session five tries and no sixth, right or wrong", async () => {
   expect(results.filter((result) => result === 22)).toHaveLength(5);
   const left = tries.flatMap((answer) => ("TriesLeft" in answer ? (answer.TriesLeft ?? []) : []));
   expect(left.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
-  expect(await show(token, demoFundsPassword)).toMatchObject({ Result: 903 });
-  expect(await bet(token)).toMatchObject({ Result: 21 });
+  const other = await world.signIn("player2");
+  expect(await show(other, demoFundsPassword)).toMatchObject({ Result: FUNDS_LOCKED.code });
+  expect(await bet(other)).toMatchObject({ Result: 21 });
+  await world.advance(15 * 60_000);
+  expect(await show(other, demoFundsPassword)).toMatchObject({ Result: 0 });
+});
+
+it("obeys the lock that operators set, until its time is over, and knows who has no funds password", async () => {
+  await setting(true);
+  const token = await world.signIn("player4");
+  const accountId = await accountIdOf(world, "player4");
+  const until = "fd_now() + interval '1 hour'";
+  await world.db.rows({
+    text: "UPDATE account SET state = state | $2::int WHERE id = $1",
+    values: [accountId, PlayerState.FUNDS_LOCKED],
+  });
+  await world.db.rows({
+    text: `INSERT INTO account_flag_term (account_id, flag, set_at, set_by, reason, until, notice)
+      VALUES ($1, $2, fd_now(), $1, 'test', ${until}, '')`,
+    values: [accountId, PlayerState.FUNDS_LOCKED],
+  });
+  expect(await show(token, demoFundsPassword)).toMatchObject({ Result: FUNDS_LOCKED.code });
+  await world.advance(60 * 60_000);
+  const later = await world.signIn("player4");
+  expect(await show(later, demoFundsPassword)).toMatchObject({ Result: 0 });
+  const none = await world.signIn("player5");
+  await world.db.rows({
+    text: "UPDATE account SET funds_password_hash = '' WHERE user_name = 'player5'",
+  });
+  expect(await show(none, demoFundsPassword)).toMatchObject({ Result: FUNDS_UNSET.code });
 });

@@ -3,11 +3,7 @@ import type { Db } from "../../../platform/database/db.ts";
 import type { Bindings } from "../../account/contacts.sql.ts";
 import { findAuthenticator } from "../../account/security.sql.ts";
 import { useAccountCode } from "../authenticator.ts";
-import { forgetCounts } from "../guard/counters.sql.ts";
-import { limitRate } from "../guard/limit-rate.ts";
 import { judgeFunds } from "../password/judge-funds.ts";
-
-const googleTries = { max: 5, windowSeconds: 900 };
 
 /**
  * Whether something may be taken off an account at all; null when it may.
@@ -47,13 +43,10 @@ export async function proofRefusal(
   const funds = await fundsRefusal(parts.db, { accountId, password: proof.fundsPassword });
   if (funds !== null) return funds;
   if ((await findAuthenticator(parts.db, accountId)) === null) return null;
-  const scope = `unbind-google|${accountId}`;
-  if ((await limitRate(parts.db, { scope, ...googleTries })) !== null) return unbindResults.LOCKED;
   const code = (proof.googleCode ?? "").trim();
   const verdict = await useAccountCode(parts.db, { accountId, code, tokenKey: parts.tokenKey });
-  if (verdict !== "right") return unbindResults.GOOGLE_WRONG;
-  await forgetCounts(parts.db, [scope]);
-  return null;
+  if (verdict === "locked") return unbindResults.LOCKED;
+  return verdict === "right" ? null : unbindResults.GOOGLE_WRONG;
 }
 
 /** The funds password as this table tells it. Refuses: TOO_FREQUENT, LOCKED, FUNDS_PASSWORD_WRONG. */

@@ -20,6 +20,7 @@ import {
 } from "../../account/account.sql.ts";
 import { authenticatorScopes } from "../../account/security.sql.ts";
 import { type Notice, tellPlayer } from "../../messages/tell-player.ts";
+import { authenticatorScopes, findContacts } from "../../account/security.sql.ts";
 import { needsCode, useAccountCode } from "../authenticator.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
 import { endSessions } from "../end-sessions.ts";
@@ -27,12 +28,13 @@ import { findCounts, forgetCounts, never } from "../guard/counters.sql.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import type { SessionParts } from "../open-session.ts";
 import { followVersion } from "../session.sql.ts";
+import { fundsScope, isFundsLocked } from "./judge-funds.ts";
 import { faultOf, type PasswordFault } from "./password-rules.ts";
 
 type Which = "login" | "funds";
 type Answer = Answering<typeof call>;
 interface Request {
-  readonly body: RequestOf<typeof call>;
+  readonly body: RequestOf<typeof call> & { IsFirst?: boolean | undefined };
   readonly caller: Caller;
   readonly which: Which;
 }
@@ -53,7 +55,8 @@ export const codeOfFault: Readonly<Record<PasswordFault, ResultCode>> = {
 
 /**
  * Changes the login or the funds password of the caller.
- * Refuses: RULE_MISMATCH, TOO_SIMPLE, SAME_AS_DEFAULT, SAME_AS_ACCOUNT, SAME_AS_OLD, TOO_FREQUENT while
+ * Refuses: for the funds password LOCKED by operators, FUNDS_SET, FUNDS_UNSET; RULE_MISMATCH, TOO_SIMPLE,
+ * SAME_AS_DEFAULT, SAME_AS_ACCOUNT, SAME_AS_OLD, CONFIRM_MISMATCH, TOO_FREQUENT while
  * many passwords wait, CAPTCHA_REQUIRED, CAPTCHA_WRONG, LOCKED, OLD_WRONG, SAME_AS_FUNDS or SAME_AS_LOGIN, GOOGLE_REQUIRED, GOOGLE_WRONG,
  * CONFLICT when it was changed meanwhile.
  * Effects: of a login password, every other session ends with CHANGE_PASSWORD and the duty to change it
@@ -70,7 +73,11 @@ export async function changePassword(parts: SessionParts, request: Request): Pro
   const account = expectKey(accounts, accountId, "account of the caller");
   const stored = { login: account.passwordHash, funds };
   const refusal =
-    refusalOfText(body, caller.userName) ?? (await refusalOfOld(parts, { ...request, stored }));
+    (which === "funds"
+      ? await refusalOfState(parts, { account, body, isSet: funds !== "" })
+      : null) ??
+    (await refusalOfText(parts, request)) ??
+    (await refusalOfOld(parts, { ...request, stored }));
   if (refusal !== null) return refusal;
   const code = await refusalOfCode(parts, request);
   if (code !== null) return code;
@@ -114,14 +121,31 @@ export async function replaceLogin(
   return true;
 }
 
-function refusalOfText(
-  body: { OldPassword: string; NewPassword: string },
-  userName: string,
-): ResultCode | null {
-  const fault = faultOf(body.NewPassword, userName);
+/** Refuses: LOCKED by operators, FUNDS_SET and FUNDS_UNSET where the page believes otherwise. */
+async function refusalOfState(
+  parts: SessionParts,
+  { account, body, isSet }: { account: Account; body: Request["body"]; isSet: boolean },
+): Promise<ResultCode | null> {
+  if (await isFundsLocked(parts.db, account)) return passwordResults.LOCKED;
+  if (body.IsFirst === undefined || body.IsFirst !== isSet) return null;
+  return isSet ? passwordResults.FUNDS_SET : passwordResults.FUNDS_UNSET;
+}
+
+async function refusalOfText(
+  parts: SessionParts,
+  { body, caller }: Request,
+): Promise<ResultCode | null> {
+  const { phone, email } = await findContacts(parts.db, caller.accountId);
+  const fault = faultOf(body.NewPassword, caller.userName, [phone ?? "", email ?? ""]);
   if (fault === "simple" || fault === "default") return codeOfFault[fault];
   if (body.NewPassword === body.OldPassword) return passwordResults.SAME_AS_OLD;
-  return fault === null ? null : codeOfFault[fault];
+  if (fault !== null) return codeOfFault[fault];
+  return isConfirmed(body) ? null : passwordResults.CONFIRM_MISMATCH;
+}
+
+/** Whether a password was typed twice alike, where the client leaves that to the server. */
+export function isConfirmed(body: { NewPassword: string; Confirm?: string | undefined }): boolean {
+  return body.Confirm === undefined || body.Confirm === body.NewPassword;
 }
 
 async function refusalOfOld(
@@ -129,7 +153,10 @@ async function refusalOfOld(
   { body, caller, which, stored }: Request & { stored: { login: string; funds: string | null } },
 ): Promise<ResultCode | null> {
   if (isPasswordLaneFull()) return commonResults.TOO_FREQUENT;
-  const scope = `password-${which}|${caller.accountId}`;
+  // The first funds password is set by whoever knows the login password.
+  const isFirst = which === "funds" && stored.funds === "";
+  const isFunds = which === "funds" && !isFirst;
+  const scope = isFunds ? fundsScope(caller.accountId) : `password-${which}|${caller.accountId}`;
   const rate = { scope, max: triesMax, windowSeconds: triesWindowSeconds };
   const { times } = (await findCounts(parts.db, [scope])).get(scope) ?? never;
   if (times >= captchaAfter && times < triesMax) {
@@ -137,8 +164,6 @@ async function refusalOfOld(
     if (!(await isCaptchaRight(parts.db, body))) return passwordResults.CAPTCHA_WRONG;
   }
   if ((await limitRate(parts.db, rate)) !== null) return passwordResults.LOCKED;
-  // The first funds password is set by whoever knows the login password.
-  const isFirst = which === "funds" && stored.funds === "";
   const old = isFirst ? stored.login : stored[which];
   if (!(await checkPassword(old, body.OldPassword))) return passwordResults.OLD_WRONG;
   await forgetCounts(parts.db, [scope]);

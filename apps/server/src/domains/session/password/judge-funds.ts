@@ -8,8 +8,8 @@ import { expectKey } from "../../../platform/assert.ts";
 import type { Queryable } from "../../../platform/database/db.ts";
 import { checkPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { findAccounts, findFundsPassword } from "../../account/account.sql.ts";
-import { forgetCounts } from "../guard/counters.sql.ts";
-import { limitRate } from "../guard/limit-rate.ts";
+import { isFlagInForce } from "../../account/flag-terms.sql.ts";
+import { countUp, forgetCounts } from "../guard/counters.sql.ts";
 
 /** Wrong funds passwords of an account, over all its sessions and calls, before it has to wait. */
 export const fundsTries = { max: 5, windowSeconds: 900 };
@@ -27,27 +27,49 @@ export type FundsVerdict = "right" | "wrong" | "unset" | "locked" | "busy";
  * that no other session and no other call gives more tries.
  * Shape: with `orLogin` the login password stands for a funds password that is not set yet.
  */
-export async function judgeFunds(
+export async function judgeFunds(db: Queryable, given: Given): Promise<FundsVerdict> {
+  return (await countFunds(db, given)).verdict;
+}
+
+interface Given {
+  readonly accountId: bigint;
+  readonly password: string;
+  readonly orLogin: boolean;
+}
+
+/** `judgeFunds`, with the tries that are left before the account has to wait. */
+export async function countFunds(
   db: Queryable,
-  given: { accountId: bigint; password: string; orLogin: boolean },
-): Promise<FundsVerdict> {
+  given: Given,
+): Promise<{ verdict: FundsVerdict; triesLeft: number }> {
   const { accountId } = given;
-  if (isPasswordLaneFull()) return "busy";
+  const end = (verdict: FundsVerdict, triesLeft = 0) => ({ verdict, triesLeft });
+  if (isPasswordLaneFull()) return end("busy");
   const [accounts, funds] = await Promise.all([
     findAccounts(db, [accountId]),
     findFundsPassword(db, accountId),
   ]);
   const account = expectKey(accounts, accountId, "account of the caller");
-  if ((account.state & PlayerState.FUNDS_LOCKED) !== 0) return "locked";
+  if (await isFundsLocked(db, account)) return end("locked");
   const isUnset = funds === null || funds === "";
-  if (isUnset && !given.orLogin) return "unset";
+  if (isUnset && !given.orLogin) return end("unset");
   // Counted before it is judged, so that many at once are not judged for free.
   const scope = fundsScope(accountId);
-  if ((await limitRate(db, { scope, ...fundsTries })) !== null) return "locked";
+  const { times } = await countUp(db, { scope, ...fundsTries });
+  if (times > fundsTries.max) return end("locked");
   const stored = isUnset ? account.passwordHash : funds;
-  if (!(await checkPassword(stored, given.password))) return "wrong";
+  if (!(await checkPassword(stored, given.password))) return end("wrong", fundsTries.max - times);
   await forgetCounts(db, [scope]);
-  return "right";
+  return end("right");
+}
+
+/** Whether operators have locked the funds password of an account, and their time is not over. */
+export async function isFundsLocked(
+  db: Queryable,
+  { id: accountId, state }: { id: bigint; state: number },
+): Promise<boolean> {
+  const flag = PlayerState.FUNDS_LOCKED;
+  return (state & flag) !== 0 && (await isFlagInForce(db, { accountId, flag }));
 }
 
 /**
