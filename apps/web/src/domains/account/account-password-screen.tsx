@@ -6,6 +6,7 @@ import { Plate, Tabs } from "@fairdraw/ui";
 import { ShieldAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { FundsTab } from "./parts/funds-tab.tsx";
 import { PasswordForm } from "./parts/password-form.tsx";
 
 /** Changes a password; the one of the login comes first where it must be changed. */
@@ -49,7 +50,7 @@ export function AccountPasswordScreen() {
             {
               value: "funds",
               label: t("fundsPassword"),
-              panel: <PasswordForm which="funds" onChanged={() => {}} />,
+              panel: <FundsTab />,
             },
           ]}
         />

@@ -62,17 +62,22 @@ export async function replacePassword(
     old: string;
     password: string;
     googleCode: string;
+    /** The funds password is set for the first time. */
+    isFirst: boolean;
     captcha: { CaptchaId?: string; CaptchaCode?: string };
   },
 ): Promise<Changed<unknown>> {
-  const declared = which === "login" ? changePassword : changeFundsPassword;
-  const outcome = await call(declared, {
+  const body = {
     OldPassword: form.old,
     NewPassword: form.password,
     ...(form.googleCode === "" ? {} : { GoogleCode: form.googleCode }),
     ...form.captcha,
-  });
-  return changed(outcome, passwordResults);
+  };
+  const outcome =
+    which === "login"
+      ? await call(changePassword, body)
+      : await call(changeFundsPassword, { ...body, IsFirst: form.isFirst });
+  return changed<typeof changePassword | typeof changeFundsPassword>(outcome, passwordResults);
 }
 
 /** What a player may write into the profile. */

@@ -5,6 +5,24 @@ export const en: Record<keyof typeof zh, string> = {
   passwordForced:
     "To protect your account, set a new login password first; everything else comes after that.",
   passwordOthers: "Every other login of the account ends with the change.",
+  setFundsPassword: "Set funds password",
+  fundsPasswordSet: "The funds password is set",
+  fundsFirst:
+    "The funds password protects withdrawals and bindings, and differs from that of the login. While there is none, confirm with the login password.",
+  fundsProtects:
+    "The funds password protects withdrawals and bindings, and differs from that of the login.",
+  fundsForgotten: "Forgot the funds password?",
+  fundsResetTitle: "Get the funds password back",
+  fundsResetHold:
+    "No withdrawals for {{count}} hours afterwards, in case it is not you. Betting goes on.",
+  fundsResetNoContact:
+    "No phone and no e-mail is bound, so it cannot be reset here. Support can do it once they know who you are.",
+  fundsResetBind: "Bind a phone",
+  fundsResetWhere: "Where shall the code go?",
+  fundsResetSubmit: "Reset funds password",
+  fundsResetDone: "The new funds password is in force. No withdrawals before {{time}}.",
+  fundsResetBack: "Done",
+  fundsResetKnown: "I remember it: back",
   loginPassword: "Login password",
   fundsPassword: "Funds password",
   oldPassword: "Old password",

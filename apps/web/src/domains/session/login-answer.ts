@@ -39,6 +39,7 @@ const fieldOf: Readonly<Record<string, "password" | "captcha" | "code">> = {
   password: "password",
   captcha: "captcha",
   "Google code": "code",
+  sms: "code",
 };
 
 /** Pages that a visitor may see; a redirect to another one is told in a dialog instead. */

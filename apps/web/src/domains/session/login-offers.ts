@@ -5,6 +5,7 @@ import {
   getRegisterLinkCode,
   isWeChatEnabled,
 } from "@fairdraw/wire/registration/calls.ts";
+import { isPhoneLoginEnabled } from "@fairdraw/wire/session/calls.ts";
 import { useEffect, useState } from "react";
 
 /** What the site offers to those who are not in yet; each is absent until the server has said it. */
@@ -13,12 +14,14 @@ export interface LoginOffers {
   canRegister: boolean;
   hasDemo: boolean;
   hasWechat: boolean;
+  hasPhone: boolean;
 }
 
 const withPage = (): LoginOffers => ({
   canRegister: (pageAnswer(getRegisterLinkCode)?.registerLinkCode ?? "") !== "",
   hasDemo: (pageAnswer(getDemoLink)?.DemoLink ?? "") !== "",
   hasWechat: pageAnswer(isWeChatEnabled)?.isWeChatEnabled === true,
+  hasPhone: pageAnswer(isPhoneLoginEnabled)?.IsPhoneLoginOn === true,
 });
 
 /** Asks what the site offers. Effects: one that fails stays away; it is asked again next time. */
@@ -38,6 +41,9 @@ export function useLoginOffers(): LoginOffers {
       ),
       keptAnswer(isWeChatEnabled, {}, tenMinutesMs).then((answer) =>
         add({ hasWechat: answer.isWeChatEnabled }),
+      ),
+      keptAnswer(isPhoneLoginEnabled, {}, tenMinutesMs).then((answer) =>
+        add({ hasPhone: answer.IsPhoneLoginOn }),
       ),
     ];
     for (const one of asked) one.catch(() => {});

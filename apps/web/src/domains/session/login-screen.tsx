@@ -21,6 +21,7 @@ import { type DeviceTicket, useLoginEnd } from "./use-login-end.ts";
 
 // What most visitors never open is fetched only when it is.
 const QrTab = lazy(async () => ({ default: (await import("./parts/qr-tab.tsx")).QrTab }));
+const PhoneTab = lazy(async () => ({ default: (await import("./parts/phone-tab.tsx")).PhoneTab }));
 const GoogleStep = lazy(async () => ({
   default: (await import("./parts/google-step.tsx")).GoogleStep,
 }));
@@ -34,7 +35,7 @@ const LoginNotice = lazy(async () => ({
   default: (await import("./parts/login-notice.tsx")).LoginNotice,
 }));
 
-type Way = "password" | "site" | "wechat";
+type Way = "password" | "phone" | "site" | "wechat";
 type Stage =
   | { kind: "form" }
   | { kind: "google"; ticket: string; hasPasskey: boolean }
@@ -109,6 +110,7 @@ function WaysIn(trying: Trying) {
   const [filled, setFilled] = useState<{ userName: string; password: string } | null>(null);
   const ways: { value: Way; label: string }[] = [
     { value: "password", label: t("byPassword") },
+    ...(offers.hasPhone ? [{ value: "phone" as const, label: t("byPhone") }] : []),
     { value: "site", label: t("byQr") },
     ...(offers.hasWechat ? [{ value: "wechat" as const, label: t("byWechat") }] : []),
   ];
@@ -122,7 +124,11 @@ function WaysIn(trying: Trying) {
         <LoginForm {...trying} filled={filled} />
       ) : (
         <Suspense fallback={<div className="h-72" />}>
-          <QrTab key={way} of={way} onTry={trying.onTry} />
+          {way === "phone" ? (
+            <PhoneTab {...trying} />
+          ) : (
+            <QrTab key={way} of={way} onTry={trying.onTry} />
+          )}
         </Suspense>
       )}
       <LoginLinks

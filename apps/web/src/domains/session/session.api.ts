@@ -11,6 +11,7 @@ import {
   login,
   loginDemo,
   loginGoogle,
+  type loginPhone,
   logout,
   type SessionGrant,
 } from "@fairdraw/wire/session/calls.ts";
@@ -60,7 +61,8 @@ type LoginCall =
   | typeof loginGoogle
   | typeof loginDemo
   | typeof loginByTicket
-  | typeof loginPasskey;
+  | typeof loginPasskey
+  | typeof loginPhone;
 
 /** What came of a login. Effects: the session is stored. */
 export function endOfLogin(outcome: Outcome<LoginCall>): LoginEnd {

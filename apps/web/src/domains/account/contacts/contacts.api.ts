@@ -28,17 +28,22 @@ export interface Said {
 
 export type End<T> = { kind: "done"; answer: T } | ({ kind: "refused" } & Said);
 
+type Table = Parameters<typeof resultText>[0];
+
 /** How a call of this part of the account ended, in words of its table. */
-export function endOf<C extends Call>(outcome: Outcome<C>): End<SuccessOf<C>> {
+export function endOf<C extends Call>(
+  outcome: Outcome<C>,
+  table: Table = unbindResults,
+): End<SuccessOf<C>> {
   if (outcome.kind === "done") return { kind: "done", answer: outcome.answer };
   if (outcome.kind !== "refused") {
     return { kind: "refused", field: null, text: i18next.t("noAnswer", { ns: "contacts" }) };
   }
-  tellUnknown(unbindResults, outcome.code);
+  tellUnknown(table, outcome.code);
   return {
     kind: "refused",
-    field: resultField(unbindResults, outcome.code),
-    text: resultText(unbindResults, outcome.code),
+    field: resultField(table, outcome.code),
+    text: resultText(table, outcome.code),
   };
 }
 

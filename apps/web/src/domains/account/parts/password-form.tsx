@@ -7,11 +7,17 @@ import { useTranslation } from "react-i18next";
 import { CaptchaField } from "../../session/captcha-field.tsx";
 import { passwordFaultOf } from "../../session/new-password/password-rules.ts";
 import { PasswordRulesList } from "../../session/new-password/password-rules-list.tsx";
+import {
+  fetchStrength,
+  PasswordStrengthLine,
+} from "../../session/new-password/password-strength-line.tsx";
 import { captchaAnswer, useCaptcha } from "../../session/use-captcha.ts";
 import { replacePassword } from "../profile.api.ts";
 
 interface PasswordFormProps {
   which: "login" | "funds";
+  /** No funds password is set yet: the login password stands for the old one. */
+  isFirst?: boolean;
   onChanged: () => void;
 }
 
@@ -31,7 +37,7 @@ const captchaCodes: readonly (number | null)[] = [
 const ownFields = ["old", "new", "confirm", "Google code", "captcha"];
 
 /** An old password, a new one twice, and the rules that the new one keeps so far. */
-export function PasswordForm({ which, onChanged }: PasswordFormProps) {
+export function PasswordForm({ which, isFirst = false, onChanged }: PasswordFormProps) {
   const { t } = useTranslation("account");
   const userName = useSession()?.userName ?? "";
   const [form, setForm] = useState<Form>(empty);
@@ -54,6 +60,7 @@ export function PasswordForm({ which, onChanged }: PasswordFormProps) {
     setRefused(null);
     const end = await replacePassword(which, {
       ...form,
+      isFirst,
       captcha: needsCaptcha ? captchaAnswer(captcha) : {},
     });
     setBusy(false);
@@ -68,7 +75,7 @@ export function PasswordForm({ which, onChanged }: PasswordFormProps) {
     setForm(empty);
     setNeedsGoogle(false);
     setNeedsCaptcha(false);
-    showToast({ kind: "ok", text: t("passwordChanged") });
+    showToast({ kind: "ok", text: t(isFirst ? "fundsPasswordSet" : "passwordChanged") });
     onChanged();
   };
   const eye = {
@@ -82,8 +89,8 @@ export function PasswordForm({ which, onChanged }: PasswordFormProps) {
       <input type="text" autoComplete="username" value={userName} readOnly hidden />
       <PasswordField
         {...eye}
-        label={t("oldPassword")}
-        autoComplete={which === "login" ? "current-password" : "off"}
+        label={t(isFirst ? "loginPassword" : "oldPassword")}
+        autoComplete={which === "login" || isFirst ? "current-password" : "off"}
         maxLength={256}
         value={form.old}
         error={errorOf("old")}
@@ -96,8 +103,10 @@ export function PasswordForm({ which, onChanged }: PasswordFormProps) {
         maxLength={256}
         value={form.password}
         error={errorOf("new")}
+        onFocus={fetchStrength}
         onChange={(event) => write({ password: event.target.value })}
       />
+      <PasswordStrengthLine password={form.password} own={[userName]} />
       <PasswordRulesList password={form.password} userName={userName} old={form.old} />
       <PasswordField
         {...eye}
@@ -130,7 +139,7 @@ export function PasswordForm({ which, onChanged }: PasswordFormProps) {
         )}
       </div>
       <Button type="submit" look="primary" size="large" wide isBusy={isBusy} disabled={!isReady}>
-        {t("changePassword")}
+        {t(isFirst ? "setFundsPassword" : "changePassword")}
       </Button>
     </form>
   );

@@ -5,6 +5,10 @@ import {
   PasswordRulesList,
   useBrokenRules,
 } from "../../session/new-password/password-rules-list.tsx";
+import {
+  fetchStrength,
+  PasswordStrengthLine,
+} from "../../session/new-password/password-strength-line.tsx";
 import type { FormFault, RegisterForm } from "../register-form.ts";
 import { useNameCheck } from "../use-name-check.ts";
 
@@ -69,8 +73,10 @@ export function AccountStep(props: AccountStepProps) {
         maxLength={256}
         value={form.password}
         error={errorOf("password", brokenRules({ password, userName }))}
+        onFocus={fetchStrength}
         onChange={(event) => onWrite({ password: event.target.value })}
       />
+      <PasswordStrengthLine password={password} own={[userName]} />
       <PasswordRulesList password={password} userName={userName} />
       <PasswordField
         {...eye}

@@ -14,6 +14,7 @@ import {
 } from "../forgot-password.api.ts";
 import { passwordFaultOf } from "../new-password/password-rules.ts";
 import { PasswordRulesList } from "../new-password/password-rules-list.tsx";
+import { fetchStrength, PasswordStrengthLine } from "../new-password/password-strength-line.tsx";
 import { captchaAnswer, useCaptcha } from "../use-captcha.ts";
 import { useResend } from "../use-resend.ts";
 import { FormProblem } from "./login-form.tsx";
@@ -175,8 +176,10 @@ export function ForgotReset({ ticket, channel, resendSeconds, onNext }: ResetPro
         maxLength={256}
         value={form.password}
         error={errorOf("new")}
+        onFocus={fetchStrength}
         onChange={(event) => setForm({ ...form, password: event.target.value })}
       />
+      <PasswordStrengthLine password={form.password} />
       <PasswordRulesList password={form.password} />
       <PasswordField
         {...eye}
