@@ -68,10 +68,10 @@ export const en: Record<keyof typeof zh, string> = {
   contactOffSubject: "{{site}}: a contact of account {{name}} was taken off",
   contactOffText:
     "[{{site}}] This contact was taken off account {{name}} and gets no more codes. If this was not you, contact support at once.",
-  fundsResetSubject: "{{site}}: the funds password of account {{name}} was reset",
-  fundsResetText:
-    "[{{site}}] The funds password of account {{name}} was reset. No withdrawals for 24 hours. If this was not you, contact support at once.",
-  securityResetSubject: "{{site}}: the protection of account {{name}} was reset",
-  securityResetText:
-    "[{{site}}] Support reset the protection of account {{name}} after checking who asked. All logins have ended; no withdrawals for 24 hours. If you did not ask for it, contact support at once.",
+  noticeFundsPasswordResetSubject: "Funds password replaced",
+  noticeFundsPasswordResetText:
+    "Your funds password was replaced with a code. Nothing can be withdrawn for 24 hours. If it was not you, contact our support now.",
+  noticeSecurityResetSubject: "Protection of your account reset",
+  noticeSecurityResetText:
+    "Our support reset the protection of your account after checking who asked. All logins have ended, and nothing can be withdrawn for 24 hours. If you did not ask for it, contact our support now.",
 };

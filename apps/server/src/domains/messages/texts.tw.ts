@@ -60,10 +60,10 @@ export const tw: Record<keyof typeof zh, string> = {
   contactOffSubject: "{{site}} 帳戶 {{name}} 的綁定已解除",
   contactOffText:
     "【{{site}}】帳戶 {{name}} 與這裡的綁定已解除，不再接收驗證碼。若非本人操作，請立即聯絡客服。",
-  fundsResetSubject: "{{site}} 帳戶 {{name}} 的資金密碼已重設",
-  fundsResetText:
-    "【{{site}}】帳戶 {{name}} 的資金密碼已重設，24 小時內不能提款。若非本人操作，請立即聯絡客服。",
-  securityResetSubject: "{{site}} 帳戶 {{name}} 的安全設定已重設",
-  securityResetText:
-    "【{{site}}】客服核實後重設了帳戶 {{name}} 的安全設定，所有登入已退出，24 小時內不能提款。若非本人申請，請立即聯絡客服。",
+  noticeFundsPasswordResetSubject: "資金密碼已重設",
+  noticeFundsPasswordResetText:
+    "您的資金密碼已通過驗證碼重設，24 小時內不能提款。若非本人操作，請立即聯絡客服。",
+  noticeSecurityResetSubject: "安全設定已重設",
+  noticeSecurityResetText:
+    "客服核實後重設了您的安全設定，所有登入已退出，24 小時內不能提款。若非本人申請，請立即聯絡客服。",
 };

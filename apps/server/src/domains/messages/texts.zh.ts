@@ -58,10 +58,10 @@ export const zh = {
   contactOffSubject: "{{site}} 账户 {{name}} 的绑定已解除",
   contactOffText:
     "【{{site}}】账户 {{name}} 与这里的绑定已解除，不再接收验证码。若非本人操作，请立即联系客服。",
-  fundsResetSubject: "{{site}} 账户 {{name}} 的资金密码已重设",
-  fundsResetText:
-    "【{{site}}】账户 {{name}} 的资金密码已重设，24 小时内不能提款。若非本人操作，请立即联系客服。",
-  securityResetSubject: "{{site}} 账户 {{name}} 的安全设置已重设",
-  securityResetText:
-    "【{{site}}】客服核实后重设了账户 {{name}} 的安全设置，所有登录已退出，24 小时内不能提款。若非本人申请，请立即联系客服。",
+  noticeFundsPasswordResetSubject: "资金密码已重设",
+  noticeFundsPasswordResetText:
+    "您的资金密码已通过验证码重设，24 小时内不能提款。若非本人操作，请立即联系客服。",
+  noticeSecurityResetSubject: "安全设置已重设",
+  noticeSecurityResetText:
+    "客服核实后重设了您的安全设置，所有登录已退出，24 小时内不能提款。若非本人申请，请立即联系客服。",
 };

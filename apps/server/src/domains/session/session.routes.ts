@@ -67,8 +67,8 @@ export function serveSession(http: Http, parts: SessionParts & CodeParts): void 
   http.serve(sendForgetPasswordCode, (context) => sendForgottenCode(parts, context));
   http.serve(resetForgottenPassword, (context) => resetForgotten(parts, context));
   http.serve(getFundsReset, ({ caller }) => fundsResetNeeds(parts, caller().accountId));
-  http.serve(resetFundsPassword, ({ body, caller, language }) =>
-    resetFunds(parts, { body, caller: caller(), language }),
+  http.serve(resetFundsPassword, ({ body, caller }) =>
+    resetFunds(parts, { body, caller: caller() }),
   );
   http.serve(refreshCall, ({ token, caller }) => {
     assert(token !== null, "a caller has a token");

@@ -15,6 +15,7 @@ import { readSetting } from "../../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { accountSettings } from "../../account/account.settings.ts";
 import { findBindings } from "../../account/contacts.sql.ts";
+import { tellPlayer } from "../../messages/tell-player.ts";
 import type { SessionParts } from "../open-session.ts";
 import { type CodeParts, type CodeVerdict, judgeCode } from "../password/one-time-codes.ts";
 import { sessionSettings } from "../session.settings.ts";
@@ -201,6 +202,13 @@ async function rebind(
       if (!(await write(tx, { accountId: caller.accountId, from, to }))) {
         throw new NotRebound(unbindResults.VERIFY_EXPIRED);
       }
+      await tellPlayer(tx, {
+        accountId: caller.accountId,
+        kind: "security",
+        template: to === null ? "noticeContactUnbound" : "noticeContactBound",
+        payload: { contact: mask(to ?? from ?? "") },
+        link: "/AccountInfo?tab=profile",
+      });
       if (from === null) return;
       await tellOldContact(tx, parts, { ...change, to: from, isOff: to === null });
     });

@@ -18,9 +18,8 @@ import {
   replaceFundsPassword,
   replacePassword,
 } from "../../account/account.sql.ts";
-import { authenticatorScopes } from "../../account/security.sql.ts";
-import { type Notice, tellPlayer } from "../../messages/tell-player.ts";
 import { authenticatorScopes, findContacts } from "../../account/security.sql.ts";
+import { type Notice, tellPlayer } from "../../messages/tell-player.ts";
 import { needsCode, useAccountCode } from "../authenticator.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
 import { endSessions } from "../end-sessions.ts";

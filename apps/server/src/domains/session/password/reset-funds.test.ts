@@ -115,9 +115,11 @@ describe("a forgotten funds password", () => {
     const answer = await reset({ Code });
     const [clock] = await world.db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
     expect(answer).toMatchObject({ Result: 0, HeldUntil: (clock?.now ?? 0) + 24 * hourMs });
-    expect(sender.sent.at(-1)).toMatchObject({
-      text: expect.stringContaining("24 小时内不能提款"),
+    const told = await world.db.rows({
+      text: "SELECT template FROM player_message WHERE account_id = $1 AND template LIKE '%Reset'",
+      values: [accountId],
     });
+    expect(told).toEqual([{ template: "noticeFundsPasswordReset" }]);
     expect(
       await world.call(
         changeFundsPassword,

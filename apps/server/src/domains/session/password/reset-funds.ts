@@ -9,7 +9,7 @@ import {
 } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Answering, CallContext } from "../../../platform/http/http.ts";
+import type { Answering } from "../../../platform/http/http.ts";
 import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import {
@@ -23,7 +23,7 @@ import { holdFor, holdHours } from "../../account/protection/holds.sql.ts";
 import { findQuestions } from "../../account/questions.sql.ts";
 import { authenticatorScopes, findContacts } from "../../account/security.sql.ts";
 import { maskEmail } from "../../account/security-score.ts";
-import { canSend, queueMessage } from "../../messages/queue-message.ts";
+import { tellPlayer } from "../../messages/tell-player.ts";
 import { needsCode, useAccountCode } from "../authenticator.ts";
 import { contactScope } from "../contacts/contact-rules.ts";
 import { forgetCounts } from "../guard/counters.sql.ts";
@@ -78,13 +78,9 @@ export async function fundsResetNeeds(
  */
 export async function resetFunds(
   parts: Parts,
-  {
-    body,
-    caller,
-    language,
-  }: { body: Body; caller: Caller } & Pick<CallContext<typeof call>, "language">,
+  { body, caller }: { body: Body; caller: Caller },
 ): Promise<Answering<typeof call>> {
-  const { accountId, merchantId } = caller;
+  const { accountId } = caller;
   const [accounts, from, contacts] = await Promise.all([
     findAccounts(parts.db, [accountId]),
     findFundsPassword(parts.db, accountId),
@@ -113,12 +109,13 @@ export async function resetFunds(
     if (!(await replaceFundsPassword(tx, { accountId, from, hash }))) return commonResults.CONFLICT;
     await liftFlags(tx, { accountIds: [accountId], flags: [PlayerState.FUNDS_LOCKED] });
     await forgetCounts(tx, [fundsScope(accountId)]);
-    const channel = body.Channel;
-    if (await canSend({ ...parts, db: tx }, { merchantId, channel })) {
-      const values = { name: caller.userName };
-      const told = { merchantId, accountId, channel, to, values, language, liveSeconds: null };
-      await queueMessage(tx, parts, { ...told, template: "fundsReset" });
-    }
+    await tellPlayer(tx, {
+      accountId,
+      kind: "security",
+      template: "noticeFundsPasswordReset",
+      payload: {},
+      link: "/AccountSecurity",
+    });
     const HeldUntil = await holdFor(tx, { accountId, kind: "withdraw", hours: holdHours });
     return { Result: 0 as const, HeldUntil };
   });
