@@ -49,7 +49,8 @@ export interface AppParts {
   readonly fetchRound: FetchRound;
   /** Simulated players of the demo site; none unless said. */
   readonly crowdSize?: number;
-  /** Who delivers codes to phones and mailboxes; without one nobody does. */
+  /** Secrets of the merchants' apps at WeChat; without any, only demo sites have its simulator. */
+  readonly wechatSecrets?: ReadonlyMap<string, string>;
   /** Who delivers codes to phones and mailboxes; without one only demo sites have codes. */
   readonly messageSender?: MessageSender;
 }
@@ -104,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     newId: createIds({ nowMs, random }),
     crowdSize: parts.crowdSize ?? 0,
     sender: parts.messageSender ?? createSiteSender({ smtp: null, sms: null }, nowMs),
+    wechatSecrets: parts.wechatSecrets ?? new Map(),
     deliveries: createDeliveries({ db, log }),
     settings: all.flatMap(({ settings = {} }) => Object.values(settings)),
     proposals: createProposals(),

@@ -56,6 +56,8 @@ export interface DomainParts {
   readonly gate: Gate;
   /** Who delivers codes to phones and mailboxes. */
   readonly sender: MessageSender;
+  /** Secrets of the merchants' apps at WeChat, by the numbers of the apps. */
+  readonly wechatSecrets: ReadonlyMap<string, string>;
   /** What has to reach somebody outside; each domain says how its own kinds do. */
   readonly deliveries: Deliveries;
   /** Origins of the site itself, and origins of others whose pages the shell may show. */

@@ -30,6 +30,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Where texts to phones go, and the base64 key that signs them; null sends none. */
   readonly sms: { readonly url: string; readonly secret: string } | null;
+  /** Secrets of apps at WeChat, by the numbers of the apps. */
+  readonly wechatSecrets: ReadonlyMap<string, string>;
   /** True only on test databases: fd_now() may be replaced, and named crash points work. */
   readonly testMode: boolean;
 }
@@ -85,6 +87,7 @@ export function readConfig(all: NodeJS.ProcessEnv): Config {
     crowdSize: readCrowdSize(env),
     smtp: readSmtp(env),
     sms: readSms(env),
+    wechatSecrets: readWechat(list(env["WECHAT_SECRETS"])),
     testMode: env["FAIRDRAW_TEST"] === "1",
   };
 }
@@ -96,6 +99,19 @@ function readCrowdSize(env: NodeJS.ProcessEnv): number {
     throw new ConfigError(`DEMO_CROWD must be a number from 0 to 99, not "${text}"`);
   }
   return Number(text);
+}
+
+function readWechat(pairs: readonly string[]): Config["wechatSecrets"] {
+  return new Map(
+    pairs.map((pair) => {
+      const [, appId, secret] = /^([A-Za-z0-9]{1,32}):([\w-]{8,128})$/.exec(pair) ?? [];
+      // The message quotes nothing: it may be a secret.
+      if (appId === undefined || secret === undefined) {
+        throw new ConfigError("WECHAT_SECRETS must be like appId:secret,appId:secret");
+      }
+      return [appId, secret];
+    }),
+  );
 }
 
 function readSmtp(env: NodeJS.ProcessEnv): Config["smtp"] {

@@ -141,7 +141,7 @@ export const registrationMeanings = {
       },
     },
     authorizeWechat: {
-      refuses: refusals(loginResults, "WECHAT_DISABLED", "QRCODE_EXPIRED"),
+      refuses: refusals(loginResults, "WECHAT_DISABLED", "QRCODE_EXPIRED", "WECHAT_UNBOUND"),
       fields: {
         State: "What WeChat sent back as `State`.",
         Code: "What WeChat sent back as `Code`.",

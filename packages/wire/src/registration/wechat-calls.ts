@@ -21,7 +21,7 @@ export const authorizeWechat = defineCall({
   who: "visitor",
   quiet: true,
   summary:
-    "Takes what WeChat sent back. `login`: the account is known; the page that shows the code gets the ticket, or this browser does if it began by itself. `register`: `Ticket` is for GetProfile and Register. Refuses with the codes of `loginResults`: WECHAT_DISABLED, QRCODE_EXPIRED for what is too old or used.",
+    "Takes what WeChat sent back. `login`: the account is known; the page that shows the code gets the ticket, or this browser does if it began by itself. `register`: `Ticket` is for GetProfile and Register. Refuses with the codes of `loginResults`: WECHAT_DISABLED, QRCODE_EXPIRED for what is too old or used, WECHAT_UNBOUND for a stranger while nobody can register.",
   request: z.strictObject({
     State: z.string().check(z.maxLength(64)),
     Code: z.string().check(z.maxLength(128)),

@@ -14,7 +14,8 @@ export const registration: Domain = {
   settings: registrationSettings,
   seed: seedRegistration,
   start: (parts) => {
-    const sessions = { ...sessionParts(parts), clock: parts.clock };
+    const { clock, wechatSecrets } = parts;
+    const sessions = { ...sessionParts(parts), clock, wechatSecrets };
     serveRegistration(parts.http, sessions);
     serveRegistrationHub(parts.hub, sessions);
     return {};

@@ -19,7 +19,6 @@ import type { Http } from "../../platform/http/http.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { isCaptchaRight } from "../session/captcha/captcha.ts";
 import { originOf } from "../session/login.ts";
-import type { SessionParts } from "../session/open-session.ts";
 import type { CodeParts } from "../session/password/one-time-codes.ts";
 import { sessionSettings } from "../session/session.settings.ts";
 import { siteAnswer } from "../site/site-answer.ts";
@@ -27,7 +26,13 @@ import { checkName, initForm } from "./init-form.ts";
 import { register } from "./register.ts";
 import { registrationSettings } from "./registration.settings.ts";
 import { sendRegisterSms } from "./send-register-sms.ts";
-import { authorize, beginOwnWechat, registerWechat, wechatProfile } from "./wechat-login.ts";
+import {
+  authorize,
+  beginOwnWechat,
+  registerWechat,
+  type WechatParts,
+  wechatProfile,
+} from "./wechat-login.ts";
 import { wechatOf } from "./wechat-provider.ts";
 
 /** Where the login page opens a demo account by itself. */
@@ -36,7 +41,7 @@ const demoPath = "/Login?Demo=1";
 /** Binds the calls of this domain. */
 export function serveRegistration(
   http: Http,
-  parts: SessionParts & CodeParts & { clock: Clock },
+  parts: WechatParts & CodeParts & { clock: Clock },
 ): void {
   serveLinks(http, parts);
   http.serve(initRegister, (context) => initForm(parts, context));
@@ -64,7 +69,7 @@ export function serveRegistration(
 }
 
 /** What the login page asks to know which ways in there are. */
-function serveLinks(http: Http, parts: SessionParts & { clock: Clock }): void {
+function serveLinks(http: Http, parts: WechatParts & { clock: Clock }): void {
   const { db } = parts;
   http.serve(
     getRegisterLinkCode,
@@ -86,7 +91,7 @@ function serveLinks(http: Http, parts: SessionParts & { clock: Clock }): void {
   http.serve(
     isWeChatEnabled,
     siteAnswer(parts, async (merchant) => ({
-      isWeChatEnabled: (await wechatOf(db, merchant)) !== null,
+      isWeChatEnabled: (await wechatOf(parts, merchant)) !== null,
     })),
   );
 }

@@ -7,6 +7,15 @@ export const registrationSettings = defineSettings({
   registerLinkCode: { shape: z.string(), initial: "" },
   demoLink: { shape: z.string(), initial: "" },
   isWeChatEnabled: { shape: z.boolean(), initial: false },
+  /** The merchant's app at WeChat, and the address that it is registered for; its secret stands in WECHAT_SECRETS. */
+  wechatApp: {
+    shape: z.object({
+      appId: z.string().check(z.regex(/^[A-Za-z0-9]{0,32}$/)),
+      origin: z.string().check(z.regex(/^(https:\/\/[^\s/]{1,200})?$/)),
+    }),
+    initial: { appId: "", origin: "" },
+    takesTwo: true,
+  },
   /** What a registration must bring besides account, password and birth date. */
   registerFields: {
     shape: z.array(z.object({ key: RegisterFieldKey, isRequired: z.boolean() })),

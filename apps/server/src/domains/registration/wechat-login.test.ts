@@ -19,6 +19,7 @@ import { accountIdOf } from "../../testing/players.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
 import { createTestWorld, type TestWorld, testSecrets } from "../../testing/test-world.ts";
 import { sealAuthenticator } from "../session/authenticator.ts";
+import { registrationSettings } from "./registration.settings.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;
@@ -61,6 +62,27 @@ async function registered(UserName: string, who: string) {
   const Ticket = "Ticket" in answer ? (answer.Ticket ?? "") : "";
   return { Ticket, answer: await world.call(registerByWechat, { ...person, UserName, Ticket }) };
 }
+
+it("tells a stranger that his WeChat is bound to nobody while nobody can register", async () => {
+  const limits = registrationSettings.registerLimits.initial;
+  const set = (isOpen: boolean) =>
+    storeSetting(world.db, { merchantId: 1, name: "registerLimits", value: { ...limits, isOpen } });
+  await set(false);
+  const code = await initial();
+  expect(await comeBack(code.QrId, "sim-stranger")).toMatchObject({
+    Result: loginResults.WECHAT_UNBOUND.code,
+  });
+  expect(await newsOf(code.QrId)).toMatchObject([{ State: "unbound" }]);
+  await set(true);
+});
+
+it("uses a state up once, also with a code that WeChat does not know", async () => {
+  const { QrId } = await initial();
+  const refused = { Result: loginResults.QRCODE_EXPIRED.code };
+  expect(await comeBack("another state", "sim-state")).toMatchObject(refused);
+  expect(await comeBack(QrId, "no code")).toMatchObject(refused);
+  expect(await comeBack(QrId, "sim-state")).toMatchObject(refused);
+});
 
 describe("somebody whom WeChat knows and the site does not", () => {
   it("registers with the ticket, and his WeChat logs in to the account from then on", async () => {
@@ -190,7 +212,6 @@ describe("what WeChat sends back", () => {
     const expired = { Result: loginResults.QRCODE_EXPIRED.code };
     const code = await initial();
     expect(await comeBack("made-up", "sim-frank")).toMatchObject(expired);
-    expect(await comeBack(code.QrId, "frank")).toMatchObject(expired);
     expect(await comeBack(code.QrId, "sim-frank")).toMatchObject({ Result: 0 });
     expect(await comeBack(code.QrId, "sim-frank")).toMatchObject(expired);
     const late = await initial();

@@ -25,7 +25,10 @@ import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { findMerchant } from "../site/site.sql.ts";
 import { register } from "./register.ts";
 import { registrationSettings } from "./registration.settings.ts";
-import { wechatOf } from "./wechat-provider.ts";
+import { type WechatSecrets, wechatOf } from "./wechat-provider.ts";
+
+/** What ways in by WeChat need. */
+export type WechatParts = SessionParts & { readonly wechatSecrets: WechatSecrets };
 
 /** Time to fill in the form that follows. */
 const ticketSeconds = 900;
@@ -38,12 +41,12 @@ const noLinkCode = "login";
  * address that has asked too often.
  */
 export async function initWechatLogin(
-  parts: SessionParts,
+  parts: WechatParts,
   { merchantId, ip }: { merchantId: number | null; ip: string },
 ): Promise<Untimed<QrCode> | null> {
   if ((await limitWechat(parts, ip)) !== null) return null;
   const merchant = merchantId === null ? null : await findMerchant(parts.db, merchantId);
-  const wechat = await wechatOf(parts.db, merchant);
+  const wechat = await wechatOf(parts, merchant);
   if (merchant === null || wechat === null) return null;
   const own = await readSetting(parts.db, merchant.id, registrationSettings.registerLinkCode);
   return newCode(parts, {
@@ -57,14 +60,14 @@ export async function initWechatLogin(
 
 /** Sends WeChat's own browser to WeChat. Refuses: TOO_FREQUENT, WECHAT_DISABLED. */
 export async function beginOwnWechat(
-  parts: SessionParts,
+  parts: WechatParts,
   request: { body: RequestOf<typeof beginWechat>; host: string; ip: string },
 ): Promise<Answering<typeof beginWechat>> {
   if ((await limitWechat(parts, request.ip)) !== null) {
     return commonResults.TOO_FREQUENT;
   }
   const merchant = await resolveMerchant(parts.db, { host: request.host });
-  const wechat = await wechatOf(parts.db, merchant);
+  const wechat = await wechatOf(parts, merchant);
   if (merchant === null || wechat === null) return loginResults.WECHAT_DISABLED;
   const { Url, Secret } = await newCode(parts, {
     merchantId: merchant.id,
@@ -77,25 +80,29 @@ export async function beginOwnWechat(
 }
 
 /**
- * Takes what WeChat sent back. Refuses: WECHAT_DISABLED, QRCODE_EXPIRED.
+ * Takes what WeChat sent back. Refuses: WECHAT_DISABLED, QRCODE_EXPIRED, WECHAT_UNBOUND for a
+ * stranger while nobody can register.
  * Effects: the code is used up; the page that shows it is told; a ticket for the login or the
  * registration.
  */
 export async function authorize(
-  parts: SessionParts,
+  parts: WechatParts,
   { body, host }: { body: RequestOf<typeof authorizeWechat>; host: string },
 ): Promise<Answering<typeof authorizeWechat>> {
   const merchant = await resolveMerchant(parts.db, { host });
-  const wechat = await wechatOf(parts.db, merchant);
+  const wechat = await wechatOf(parts, merchant);
   if (merchant === null || wechat === null) return loginResults.WECHAT_DISABLED;
   const merchantId = merchant.id;
+  // The state is used up before WeChat is asked, so that nobody makes us try codes with one state.
+  const qr = await takeWechatQr(parts.db, { id: body.State, merchantId });
+  if (qr === null) return loginResults.QRCODE_EXPIRED;
   const person = await wechat.personOf(body.Code);
   if (person === null) return loginResults.QRCODE_EXPIRED;
+  const { isOpen } = await readSetting(parts.db, merchantId, registrationSettings.registerLimits);
   const Ticket = newToken(parts.random);
   const tokenHash = hashToken(Ticket);
-  const outcome = await parts.db.transaction(async (tx) => {
-    const qr = await takeWechatQr(tx, { id: body.State, merchantId });
-    if (qr === null) return null;
+  return parts.db.transaction(async (tx) => {
+    const done = { Result: 0 as const };
     const accountId = await findAccountOfWechat(tx, { merchantId, wechatId: person.id });
     if (accountId !== null) {
       await confirmWechatQr(tx, {
@@ -104,11 +111,13 @@ export async function authorize(
         ticketHash: tokenHash,
         redeemSeconds,
       });
-      if (!qr.hasPage) return { Outcome: "login" as const, Ticket };
+      if (!qr.hasPage) return { ...done, Outcome: "login" as const, Ticket };
       await tellPage(tx, { qrId: body.State, state: "confirmed", ticket: Ticket });
-      return { Outcome: "login" as const };
+      return { ...done, Outcome: "login" as const };
     }
     if (qr.hasPage) await tellPage(tx, { qrId: body.State, state: "unbound" });
+    // Nobody can register now: whoever has an account binds his WeChat there.
+    if (!isOpen) return loginResults.WECHAT_UNBOUND;
     await insertTicket(tx, {
       tokenHash,
       kind: ticketKinds.WECHAT,
@@ -116,15 +125,13 @@ export async function authorize(
       payload: { merchantId, ...person },
       liveSeconds: ticketSeconds,
     });
-    return { Outcome: "register" as const, Ticket };
+    return { ...done, Outcome: "register" as const, Ticket };
   });
-  if (outcome === null) return loginResults.QRCODE_EXPIRED;
-  return { Result: 0, ...outcome };
 }
 
 /** Shows who registers. Refuses: LINK_EXPIRED. */
 export async function wechatProfile(
-  parts: SessionParts,
+  parts: WechatParts,
   { body }: { body: RequestOf<typeof getWechatProfile> },
 ): Promise<Answering<typeof getWechatProfile>> {
   const ticket = await findTicket(parts.db, ticketOf(body));
@@ -143,7 +150,7 @@ export async function wechatProfile(
 
 /** Registers by WeChat. Refuses as `register` does; WECHAT_DISABLED, LINK_EXPIRED for the ticket. */
 export function registerWechat(
-  parts: SessionParts,
+  parts: WechatParts,
   request: { body: RequestOf<typeof registerByWechat>; host: string; ip: string; device: Device },
 ): Promise<Answering<typeof registerByWechat>> {
   const { Ticket, ...form } = request.body;
@@ -154,7 +161,7 @@ export function registerWechat(
     loginType: LoginType.WECHAT,
     async admit() {
       const merchant = await resolveMerchant(parts.db, { host: request.host });
-      if ((await wechatOf(parts.db, merchant)) === null) {
+      if ((await wechatOf(parts, merchant)) === null) {
         return { result: registerResults.WECHAT_DISABLED };
       }
       const ticket = await findTicket(parts.db, ticketOf({ Ticket }));

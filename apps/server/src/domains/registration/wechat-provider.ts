@@ -3,6 +3,7 @@ import type { Queryable } from "../../platform/database/db.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import type { Merchant } from "../site/site.sql.ts";
 import { registrationSettings } from "./registration.settings.ts";
+import { createOAuthWechat } from "./wechat-oauth.ts";
 
 /** Who WeChat says somebody is. */
 export interface WechatPerson {
@@ -35,12 +36,24 @@ const simulatedWechat: WechatProvider = {
   },
 };
 
-/** The provider of a site; null where WeChat is not offered, or nobody stands for it. */
+/** Secrets of the merchants' apps at WeChat, by the numbers of the apps. They stand in the environment only. */
+export type WechatSecrets = ReadonlyMap<string, string>;
+
+/**
+ * The provider of a site; null where WeChat is not offered, or nobody stands for it. A demo has the simulator, whatever
+ * app its merchant has.
+ */
 export async function wechatOf(
-  db: Queryable,
+  parts: { db: Queryable; wechatSecrets: WechatSecrets },
   merchant: Merchant | null,
 ): Promise<WechatProvider | null> {
-  if (merchant?.state !== MerchantState.DEMO) return null;
-  const isOn = await readSetting(db, merchant.id, registrationSettings.isWeChatEnabled);
-  return isOn ? simulatedWechat : null;
+  if (merchant === null) return null;
+  const { db } = parts;
+  if (!(await readSetting(db, merchant.id, registrationSettings.isWeChatEnabled))) return null;
+  if (merchant.state === MerchantState.DEMO) return simulatedWechat;
+  const { appId, origin } = await readSetting(db, merchant.id, registrationSettings.wechatApp);
+  const secret = parts.wechatSecrets.get(appId);
+  return secret === undefined || origin === ""
+    ? null
+    : createOAuthWechat({ appId, secret, origin });
 }

@@ -86,7 +86,11 @@ async function goToWechat(code: string): Promise<WechatState> {
 
 /** Where registering with WeChat stands on this page. */
 export function useWechat({ code, query }: { code: string; query: URLSearchParams }): WechatState {
-  const [State, Code] = [query.get("State"), query.get("Code")];
+  // WeChat itself writes them small.
+  const [State, Code] = [
+    query.get("State") ?? query.get("state"),
+    query.get("Code") ?? query.get("code"),
+  ];
   const isBack = State !== null && Code !== null;
   const [state, setState] = useState<WechatState>({ kind: "loading" });
   const [hasBegun, setBegun] = useState(false);

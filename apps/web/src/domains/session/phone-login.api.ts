@@ -3,7 +3,7 @@ import { ownDeviceId } from "@fairdraw/client/call/device.ts";
 import { resultField, resultText } from "@fairdraw/client/texts/result-text.ts";
 import { loginPhone, sendLoginCode } from "@fairdraw/wire/session/calls.ts";
 import { loginResults } from "@fairdraw/wire/session/results.ts";
-import { endOf, type LoginEnd } from "./session.api.ts";
+import { endOfLogin, type LoginEnd } from "./session.api.ts";
 
 export type Sent =
   | { kind: "sent"; resendSeconds: number }
@@ -29,5 +29,5 @@ export async function sendPhoneCode(
 
 /** Opens a session with the code. */
 export async function logInByPhone(phone: string, code: string): Promise<LoginEnd> {
-  return endOf(await call(loginPhone, { Phone: phone, Code: code, DeviceId: ownDeviceId() }));
+  return endOfLogin(await call(loginPhone, { Phone: phone, Code: code, DeviceId: ownDeviceId() }));
 }

@@ -1,4 +1,5 @@
 import { NotReadYet } from "@fairdraw/client/page/not-read-yet.tsx";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Button } from "@fairdraw/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
@@ -7,7 +8,11 @@ import { useTranslation } from "react-i18next";
 import { profileQuery } from "../profile.api.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-const FundsReset = lazy(async () => ({ default: (await import("./funds-reset.tsx")).FundsReset }));
+const FundsReset = lazy(async () => {
+  const { FundsReset: part } = await import("./funds-reset.tsx");
+  await textsReady();
+  return { default: part };
+});
 
 /** The funds password: set for the first time, changed, or got back when it is forgotten. */
 export function FundsTab() {
