@@ -114,6 +114,11 @@ test("a player binds a phone and an address, changes one and takes the other off
   await expectAccessible(page);
   await drawer.getByRole("button", { name: "解除绑定", exact: true }).click();
   await expect(page.getByText("手机已解绑")).toBeVisible();
+
+  await page.getByRole("button", { name: "绑定微信" }).click();
+  await drawer.getByRole("button", { name: "去微信确认" }).click();
+  await expect(page.getByText("微信已绑定")).toBeVisible();
+  await expect(page.getByRole("button", { name: "修改微信" })).toBeVisible();
 });
 
 test("who forgot both passwords comes back through codes, and logs in by phone", async ({

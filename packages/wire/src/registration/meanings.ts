@@ -1,3 +1,4 @@
+import { unbindResults } from "../account/results.ts";
 import { commonResults } from "../core/common-results.ts";
 import { inUnit, type MeaningsOf, refusals } from "../core/meanings.ts";
 import { sessionGrantMeanings } from "../session/meanings.ts";
@@ -138,6 +139,45 @@ export const registrationMeanings = {
       fields: {
         Url: "Where WeChat's browser goes to be recognised.",
         Secret: "Kept by the page, for Token/LoginByTicket.",
+      },
+    },
+    beginWechatBinding: {
+      refuses: [
+        ...refusals(unbindResults, "ALREADY_BOUND"),
+        ...refusals(commonResults, "FEATURE_CLOSED", "TOO_FREQUENT"),
+      ],
+      fields: { Url: "Where the browser goes." },
+    },
+    bindWechat: {
+      refuses: [
+        ...refusals(
+          unbindResults,
+          "ALREADY_BOUND",
+          "VERIFY_EXPIRED",
+          "CODE_WRONG",
+          "USED_BY_OTHER",
+        ),
+        ...refusals(commonResults, "FEATURE_CLOSED"),
+      ],
+      fields: {
+        State: "What WeChat sent back as `State`.",
+        Code: "What WeChat sent back as `Code`.",
+      },
+    },
+    unbindWechat: {
+      refuses: refusals(
+        unbindResults,
+        "NOT_BOUND",
+        "ONLY_LOGIN",
+        "TOO_SOON",
+        "FUNDS_PASSWORD_WRONG",
+        "LOCKED",
+        "GOOGLE_WRONG",
+        "TOO_FREQUENT",
+      ),
+      fields: {
+        FundsPassword: "Funds password, or the login password while none is set.",
+        GoogleCode: "Code of the authenticator, where one is bound.",
       },
     },
     authorizeWechat: {

@@ -1,4 +1,4 @@
-import { ask, at, without } from "../core/sample-values.ts";
+import { ask, at, done, without } from "../core/sample-values.ts";
 import type { SamplesOf } from "../core/samples.ts";
 import { grant } from "../session/samples.ts";
 import type * as registration from "./calls.ts";
@@ -94,5 +94,20 @@ export const registrationSamples = {
       ServerTime: at,
     },
     badAnswer: { Valid: false, ServerTime: at },
+  },
+  beginWechatBinding: {
+    ...ask,
+    answer: { Url: "https://open.weixin.qq.com/", ServerTime: at },
+    badAnswer: { ServerTime: at },
+  },
+  bindWechat: {
+    request: { State: "s1", Code: "c1" },
+    badRequest: { State: "s1" },
+    ...done,
+  },
+  unbindWechat: {
+    request: { FundsPassword: "a long sentence 7" },
+    badRequest: {},
+    ...done,
   },
 } satisfies SamplesOf<typeof registration & typeof wechat & typeof register>;

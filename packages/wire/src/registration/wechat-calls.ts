@@ -60,3 +60,36 @@ export const registerByWechat = defineCall({
   answer: SessionGrant,
   refused: RegisterRefused,
 });
+
+export const beginWechatBinding = defineCall({
+  name: "Wechat/BindInit",
+  who: "login",
+  summary:
+    "Where the browser goes to bind the caller's WeChat; it comes back to /AccountInfo?State=&Code=, for Wechat/Bind. Refuses: ALREADY_BOUND of `unbindResults`, FEATURE_CLOSED where the site offers no WeChat, TOO_FREQUENT.",
+  request: z.strictObject({}),
+  answer: z.object({ Url: z.string(), ServerTime: EpochMs }),
+});
+
+export const bindWechat = defineCall({
+  name: "Wechat/Bind",
+  who: "login",
+  summary:
+    "Binds the WeChat that came back. Refuses with the codes of `unbindResults`: ALREADY_BOUND, VERIFY_EXPIRED for a state that is unknown, another account's, used or too old, CODE_WRONG for a code that WeChat does not take, USED_BY_OTHER; FEATURE_CLOSED.",
+  request: z.strictObject({
+    State: z.string().check(z.maxLength(64)),
+    Code: z.string().check(z.maxLength(128)),
+  }),
+  answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
+});
+
+export const unbindWechat = defineCall({
+  name: "Wechat/Unbind",
+  who: "login",
+  summary:
+    "Takes the caller's WeChat off, with the funds password (the login password while there is none) and the authenticator's code where one is bound. Refuses with the codes of `unbindResults`: NOT_BOUND, ONLY_LOGIN, TOO_SOON, FUNDS_PASSWORD_WRONG, LOCKED, GOOGLE_WRONG.",
+  request: z.strictObject({
+    FundsPassword: z.string().check(z.maxLength(256)),
+    GoogleCode: z.optional(z.string().check(z.maxLength(16))),
+  }),
+  answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
+});

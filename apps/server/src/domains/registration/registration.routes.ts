@@ -1,6 +1,8 @@
 import {
   authorizeWechat,
   beginWechat,
+  beginWechatBinding,
+  bindWechat as bindWechatCall,
   checkUserName,
   getDemoLink,
   getRegisterLinkCode,
@@ -13,6 +15,7 @@ import {
   registerResults,
   sendRegisterSms as sendRegisterSmsCall,
   submitRegister,
+  unbindWechat as unbindWechatCall,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Http } from "../../platform/http/http.ts";
@@ -22,6 +25,7 @@ import { originOf } from "../session/login.ts";
 import type { CodeParts } from "../session/password/one-time-codes.ts";
 import { sessionSettings } from "../session/session.settings.ts";
 import { siteAnswer } from "../site/site-answer.ts";
+import { beginBinding, bindWechat, unbindWechat } from "./bind-wechat.ts";
 import { checkName, initForm } from "./init-form.ts";
 import { register } from "./register.ts";
 import { registrationSettings } from "./registration.settings.ts";
@@ -62,6 +66,11 @@ export function serveRegistration(
       },
     });
   });
+  http.serve(beginWechatBinding, ({ caller }) => beginBinding(parts, caller()));
+  http.serve(bindWechatCall, ({ body, caller }) => bindWechat(parts, { body, caller: caller() }));
+  http.serve(unbindWechatCall, ({ body, caller }) =>
+    unbindWechat(parts, { body, caller: caller() }),
+  );
   http.serve(beginWechat, (context) => beginOwnWechat(parts, context));
   http.serve(authorizeWechat, (context) => authorize(parts, context));
   http.serve(getWechatProfile, (context) => wechatProfile(parts, context));

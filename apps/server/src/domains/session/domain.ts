@@ -10,6 +10,7 @@ export const session: Domain = {
   uses: ["risk", "site", "account", "messages", "play-money"],
   offers: [
     "captcha/captcha.ts",
+    "contacts/judge-unbind.ts",
     "count-sessions.sql.ts",
     "end-sessions.ts",
     "guard/excluded-person.sql.ts",

@@ -10,6 +10,7 @@ export const ticketKinds = {
   PASSKEY_LOGIN: 22,
   NEW_DEVICE: 23,
   CONTACT_CHANGE: 4,
+  WECHAT_BINDING: 5,
 } as const;
 export type TicketKind = (typeof ticketKinds)[keyof typeof ticketKinds];
 

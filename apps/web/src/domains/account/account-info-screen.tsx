@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { wechatReturn } from "./contacts/contact-keys.ts";
 import { LoginLog } from "./parts/login-log.tsx";
 import { Preferences } from "./parts/preferences.tsx";
 import { ProfileForm } from "./parts/profile-form.tsx";
@@ -34,7 +35,8 @@ type Tab = (typeof tabs)[number];
 export function AccountInfoScreen() {
   const { t } = useTranslation("account");
   const [query, setQuery] = useSearchParams();
-  const tab: Tab = tabs.find((one) => one === query.get("tab")) ?? "overview";
+  const asked = wechatReturn(query) === null ? query.get("tab") : "profile";
+  const tab: Tab = tabs.find((one) => one === asked) ?? "overview";
   useTitle(t("accountTitle"));
   return (
     <div className="mx-auto w-full max-w-[880px] rounded-card border border-line bg-surface p-5">

@@ -3,24 +3,26 @@ import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ContactKey, contactOf } from "./contact-keys.ts";
+import type { ContactKey } from "./contact-keys.ts";
 import { BindStep, ChangeSteps, QqStep, UnbindStep } from "./contact-steps.tsx";
 import { protectionsQuery } from "./contacts.api.ts";
+import { WechatStep } from "./wechat-step.tsx";
 
 interface ContactDrawerProps {
   of: ContactKey;
   profile: Profile;
+  /** What is bound, masked; "" for nothing. */
+  masked: string;
   onClose: () => void;
 }
 
 /** Binds, changes or takes off one of the ways to reach a player. */
-export function ContactDrawer({ of, profile, onClose }: ContactDrawerProps) {
+export function ContactDrawer({ of, profile, masked, onClose }: ContactDrawerProps) {
   const { t } = useTranslation("contacts");
   const client = useQueryClient();
   const protections = useQuery(protectionsQuery);
   const [way, setWay] = useState<"change" | "unbind">("change");
   const what = t(of);
-  const masked = contactOf(profile, of);
   const isBound = masked !== "";
   const done = (word: "bound" | "changed" | "unbound" | "saved") => () => {
     showToast({ kind: "ok", text: t(word, { what }) });
@@ -38,10 +40,19 @@ export function ContactDrawer({ of, profile, onClose }: ContactDrawerProps) {
       closeLabel={t("close")}
     >
       {of === "qq" && <QqStep hasFundsPassword={hasFundsPassword} onDone={done("saved")} />}
-      {of !== "qq" && !isBound && (
+      {of === "wechat" && (
+        <WechatStep
+          isBound={isBound}
+          hasFundsPassword={hasFundsPassword}
+          hasAuthenticator={hasAuthenticator}
+          onBound={done("bound")}
+          onUnbound={done("unbound")}
+        />
+      )}
+      {of !== "qq" && of !== "wechat" && !isBound && (
         <BindStep channel={of} hasFundsPassword={hasFundsPassword} onDone={done("bound")} />
       )}
-      {of !== "qq" && isBound && (
+      {of !== "qq" && of !== "wechat" && isBound && (
         <>
           <div className="mb-4">
             <Segmented

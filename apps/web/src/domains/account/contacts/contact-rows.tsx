@@ -2,23 +2,43 @@ import "./texts.ts";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { Button } from "@fairdraw/ui";
 import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
-import { AtSign, MessageCircle, Smartphone } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { AtSign, MessageCircle, MessagesSquare, Smartphone } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { contactKeys, contactOf } from "./contact-keys.ts";
+import { type ContactKey, contactKeys, contactOf, wechatReturn } from "./contact-keys.ts";
+import { protectionsQuery } from "./contacts.api.ts";
 
 const ContactDrawer = lazy(async () => ({
   default: (await import("./contact-drawer.tsx")).ContactDrawer,
 }));
 
-const icons = { phone: Smartphone, email: AtSign, qq: MessageCircle } as const;
-const hints = { phone: "phoneProtects", email: "emailProtects", qq: null } as const;
+const icons = {
+  phone: Smartphone,
+  email: AtSign,
+  qq: MessageCircle,
+  wechat: MessagesSquare,
+} as const;
+const hints = {
+  phone: "phoneProtects",
+  email: "emailProtects",
+  qq: null,
+  wechat: "wechatProtects",
+} as const;
 
 /** How a player can be reached, with the ways to change it; `edit=` in the address opens one. */
 export function ContactRows({ profile }: { profile: Profile }) {
   const { t } = useTranslation("contacts");
   const [query, setQuery] = useSearchParams();
-  const open = contactKeys.find((key) => key === query.get("edit"));
+  const protections = useQuery(protectionsQuery);
+  const hasWechat = protections.data?.some(({ Key, IsOn }) => Key === "wechat" && IsOn) ?? false;
+  // What WeChat sends back is dealt with where the binding began.
+  const edit = wechatReturn(query) === null ? query.get("edit") : "wechat";
+  const open = contactKeys.find((key) => key === edit);
+  const shownOf = (key: ContactKey) => {
+    if (key === "wechat") return hasWechat ? t("isBound") : "";
+    return contactOf(profile, key);
+  };
   const show = (edit: string | null) =>
     setQuery({ tab: "profile", ...(edit === null ? {} : { edit }) }, { replace: true });
   return (
@@ -27,7 +47,7 @@ export function ContactRows({ profile }: { profile: Profile }) {
       <ul className="rounded-card border border-line">
         {contactKeys.map((key) => {
           const Icon = icons[key];
-          const masked = contactOf(profile, key);
+          const masked = shownOf(key);
           const isBound = masked !== "";
           const hint = hints[key];
           return (
@@ -59,7 +79,13 @@ export function ContactRows({ profile }: { profile: Profile }) {
       </ul>
       {open !== undefined && (
         <Suspense>
-          <ContactDrawer key={open} of={open} profile={profile} onClose={() => show(null)} />
+          <ContactDrawer
+            key={open}
+            of={open}
+            profile={profile}
+            masked={shownOf(open)}
+            onClose={() => show(null)}
+          />
         </Suspense>
       )}
     </section>

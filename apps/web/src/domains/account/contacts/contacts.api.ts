@@ -17,6 +17,11 @@ import {
 } from "@fairdraw/wire/account/contact-calls.ts";
 import { unbindResults } from "@fairdraw/wire/account/results.ts";
 import type { Call } from "@fairdraw/wire/core/define-call.ts";
+import {
+  beginWechatBinding,
+  bindWechat as bindWechatCall,
+  unbindWechat as unbindWechatCall,
+} from "@fairdraw/wire/registration/wechat-calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import i18next from "i18next";
 
@@ -104,4 +109,19 @@ export async function unbindContact(
 
 export async function storeQq(qq: string, password: string) {
   return endOf(await call(bindQq, { QQ: qq, Password: password }));
+}
+
+/** Where WeChat is asked who somebody is. */
+export async function beginWechat() {
+  return endOf(await call(beginWechatBinding, {}));
+}
+
+export async function bindWechat(back: { state: string; code: string }) {
+  return endOf(await call(bindWechatCall, { State: back.state, Code: back.code }));
+}
+
+export async function unbindWechat(form: { password: string; googleCode: string }) {
+  const { password: FundsPassword, googleCode: GoogleCode } = form;
+  const body = { FundsPassword, ...(GoogleCode === "" ? {} : { GoogleCode }) };
+  return endOf(await call(unbindWechatCall, body));
 }

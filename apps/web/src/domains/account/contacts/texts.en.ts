@@ -5,6 +5,13 @@ export const en: Record<keyof typeof zh, string> = {
   phone: "Phone",
   email: "E-mail",
   qq: "QQ",
+  wechat: "WeChat",
+  wechatProtects: "Once bound, it logs you in",
+  isBound: "Bound",
+  wechatText: "WeChat opens, and brings you back here once you confirm.",
+  wechatGo: "Confirm in WeChat",
+  wechatUnbind:
+    "This WeChat will log you in no more. What was bound less than 24 hours ago cannot be unbound.",
   unset: "Not bound",
   bind: "Bind",
   edit: "Change",
