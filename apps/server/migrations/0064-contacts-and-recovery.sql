@@ -8,8 +8,9 @@ ALTER TABLE account_security ADD COLUMN email_bound_at timestamptz;
 -- A way back for an account whose protection two operators took off: a link and a code, each from another of them.
 CREATE TABLE session_recovery (
   account_id bigint PRIMARY KEY REFERENCES account,
-  token_hash bytea NOT NULL UNIQUE,
-  code_hash bytea NOT NULL,
+  token_hash bytea UNIQUE,
+  link_by bigint REFERENCES account,
+  code_hash bytea,
   failures smallint NOT NULL DEFAULT 0,
   expires_at timestamptz NOT NULL
 );

@@ -92,11 +92,13 @@ TABLE session_qr
 
 TABLE session_recovery
   account_id bigint NOT NULL
-  token_hash bytea NOT NULL
-  code_hash bytea NOT NULL
+  token_hash bytea
+  link_by bigint
+  code_hash bytea
   failures smallint NOT NULL DEFAULT 0
   expires_at timestamp with time zone NOT NULL
   CONSTRAINT session_recovery_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT session_recovery_link_by_fkey FOREIGN KEY (link_by) REFERENCES account(id)
   CONSTRAINT session_recovery_pkey PRIMARY KEY (account_id)
   CONSTRAINT session_recovery_token_hash_key UNIQUE (token_hash)
 

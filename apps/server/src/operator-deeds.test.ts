@@ -20,6 +20,8 @@ import {
   isRefused,
   issueOwnerCode,
   issueOwnerLink,
+  issueRecoveryCode,
+  issueRecoveryLink,
   issueStaffCode,
   issueStaffLink,
   kickPlayers,
@@ -33,6 +35,7 @@ import {
   removeIpRule,
   removeLogo,
   removeRole,
+  resetSecurity,
   resetStaff,
   reviseTask,
   revokeNews,
@@ -118,6 +121,10 @@ beforeAll(async () => {
   await world.db.rows({
     text: `INSERT INTO rg_end_request (account_id, asked_at)
       SELECT id, fd_now() - interval '25 hours' FROM account WHERE user_name IN ('player4', 'player5') AND merchant_id = 1`,
+  });
+  await world.db.rows({
+    text: `INSERT INTO session_recovery (account_id, expires_at) SELECT id, fd_now() + interval '1 day' FROM account
+      WHERE user_name = 'player5' AND merchant_id = 1`,
   });
   await operator.ask(uploadAppPart, { ...appPart, No: 0 });
   const dead = await world.db.rows<{ id: bigint }>({
@@ -280,6 +287,16 @@ const deeds: [Call, () => object, "by another"?][] = [
   ],
   [refuseEnd, () => ({ UserName: "player5", CallNote: "" })],
   [setPlayerIdentity, () => ({ UserName: "player1", IdentityState: 1 })],
+  [
+    resetSecurity,
+    () => ({
+      UserName: "player4",
+      Items: ["phone"],
+      Checklist: ["documentSeen", "calledBack", "lastBetsNamed"],
+    }),
+  ],
+  [issueRecoveryLink, () => ({ UserName: "player5" })],
+  [issueRecoveryCode, () => ({ UserName: "player5" }), "by another"],
   [setBlacklist, () => ({ UserNames: ["player2"], IsOn: true })],
   [
     setPlayerFlags,

@@ -23,6 +23,8 @@ import {
   inviteStaff,
   issueOwnerCode,
   issueOwnerLink,
+  issueRecoveryCode,
+  issueRecoveryLink,
   issueStaffCode,
   issueStaffLink,
   kickPlayers,
@@ -36,6 +38,7 @@ import {
   removeBanner,
   removeIpRule,
   reportAgents,
+  resetSecurity,
   resetStaff,
   reviseTask,
   revokeNews,
@@ -309,6 +312,16 @@ describe("what belongs to another merchant", () => {
     },
     { call: refuseEnd, body: { ...onlyHere, CallNote: "" } },
     { call: setPlayerIdentity, body: { ...onlyHere, IdentityState: 1 } },
+    {
+      call: resetSecurity,
+      body: {
+        ...onlyHere,
+        Items: ["phone"],
+        Checklist: ["documentSeen", "calledBack", "lastBetsNamed"],
+      },
+    },
+    { call: issueRecoveryLink, body: onlyHere },
+    { call: issueRecoveryCode, body: onlyHere },
     { call: setBlacklist, body: { UserNames: ["onlyhere"], IsOn: true } },
     {
       call: setPlayerFlags,

@@ -51,6 +51,7 @@ import * as wallet from "./wallet/calls.ts";
 export const servedCalls = {
   login: session.login,
   resetForgottenPassword: forgetPassword.resetForgottenPassword,
+  recoverPassword: forgetPassword.recoverPassword,
   sendForgetPasswordCode: forgetPassword.sendForgetPasswordCode,
   checkForgetPassword: forgetPassword.checkForgetPassword,
   loginByTicket: qr.loginByTicket,

@@ -1,5 +1,6 @@
 import * as account from "./account/operator-calls.ts";
 import * as players from "./account/player-calls.ts";
+import * as recovery from "./account/recovery-calls.ts";
 import * as betDesk from "./betting/bet-desk-calls.ts";
 import * as exposure from "./betting/exposure-calls.ts";
 import * as gameDesk from "./betting/game-desk-calls.ts";
@@ -141,6 +142,9 @@ export const operatorCalls = {
   addPlayerNote: players.addPlayerNote,
   tagPlayer: players.tagPlayer,
   kickPlayers: account.kickPlayers,
+  resetSecurity: recovery.resetSecurity,
+  issueRecoveryLink: recovery.issueRecoveryLink,
+  issueRecoveryCode: recovery.issueRecoveryCode,
   setBlacklist: account.setBlacklist,
   setPlayerIdentity: account.setPlayerIdentity,
   setPlayerFlags: account.setPlayerFlags,

@@ -4,7 +4,11 @@ import { googleMeanings } from "./account/google-meanings.ts";
 import { accountMeanings } from "./account/meanings.ts";
 import { accountOperatorMeanings } from "./account/operator-meanings.ts";
 import { playerOperatorMeanings } from "./account/player-meanings.ts";
+
 import { protectionMeanings } from "./account/protection-meanings.ts";
+
+import { recoveryMeanings } from "./account/recovery-meanings.ts";
+
 import { allCalls } from "./all-calls.ts";
 import { betDeskMeanings } from "./betting/bet-desk-meanings.ts";
 import { exposureMeanings } from "./betting/exposure-meanings.ts";
@@ -114,6 +118,7 @@ const domains: readonly Domain[] = [
   betDeskMeanings,
   exposureMeanings,
   accountOperatorMeanings,
+  recoveryMeanings,
   playerOperatorMeanings,
   privilegesOperatorMeanings,
   walletOperatorMeanings,

@@ -7,7 +7,11 @@ export * from "./account/password-calls.ts";
 export * from "./account/password-rules.ts";
 export * from "./account/player-calls.ts";
 export * from "./account/profile-calls.ts";
+
 export * from "./account/protection-calls.ts";
+
+export * from "./account/recovery-calls.ts";
+
 export * from "./account/results.ts";
 export * from "./account/skin-contrast.ts";
 export * from "./account/skin-presets.ts";

@@ -2,7 +2,11 @@ import { contactSamples } from "./account/contact-samples.ts";
 import { googleSamples } from "./account/google-samples.ts";
 import { accountOperatorSamples } from "./account/operator-samples.ts";
 import { playerOperatorSamples } from "./account/player-samples.ts";
+
 import { protectionSamples } from "./account/protection-samples.ts";
+
+import { recoverySamples } from "./account/recovery-samples.ts";
+
 import { accountSamples } from "./account/samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
@@ -99,6 +103,7 @@ export const callSamples: {
   ...vipSamples,
   ...walletSamples,
   ...accountOperatorSamples,
+  ...recoverySamples,
   ...playerOperatorSamples,
   ...bettingOperatorSamples,
   ...issueDeskSamples,

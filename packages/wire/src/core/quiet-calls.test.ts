@@ -30,6 +30,7 @@ const quiet: Readonly<Record<string, Kind>> = {
   "ForgetPassword/Check": "form",
   "ForgetPassword/SendCode": "form",
   "ForgetPassword/Reset": "form",
+  "ForgetPassword/Recover": "form",
   "Register/Init": "form",
   "Register/CheckUserName": "form",
   "Register/SendSms": "form",

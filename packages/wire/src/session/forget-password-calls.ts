@@ -52,3 +52,17 @@ export const resetForgottenPassword = defineCall({
   }),
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
 });
+
+export const recoverPassword = defineCall({
+  name: "ForgetPassword/Recover",
+  who: "visitor",
+  quiet: true,
+  summary:
+    "Sets a new login password after operators have reset an account, with the link of one of them and the code of another. Refuses with the codes of `passwordResults`: LOCKED after many tries from one address, rules of the password, CODE_WRONG for a link or a code that does not work.",
+  request: z.strictObject({
+    Token: z.string().check(z.maxLength(64)),
+    LinkCode: z.string().check(z.maxLength(16)),
+    NewPassword: z.string().check(z.maxLength(256)),
+  }),
+  answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
+});

@@ -149,6 +149,25 @@ export const sessionMeanings = {
       ],
       fields: { Ticket: "Of ForgetPassword/Check.", Channel: "Where the code is sent to." },
     },
+    recoverPassword: {
+      refuses: [
+        ...refusals(
+          passwordResults,
+          "LOCKED",
+          "RULE_MISMATCH",
+          "TOO_SIMPLE",
+          "SAME_AS_DEFAULT",
+          "SAME_AS_ACCOUNT",
+          "CODE_WRONG",
+        ),
+        ...refusals(commonResults, "TOO_FREQUENT"),
+      ],
+      fields: {
+        Token: "Of the link, behind its `#`.",
+        LinkCode: "The code that another operator made.",
+        NewPassword: "Password that shall be in force: 8 to 64 characters.",
+      },
+    },
     resetForgottenPassword: {
       refuses: [
         ...refusals(

@@ -58,6 +58,11 @@ export const sessionSamples = {
   },
   refreshToken: { ...ask, answer: grant, badAnswer: without(grant, "access_token") },
   logout: { ...ask, answer: { Result: 0, ServerTime: at }, badAnswer: { Result: 0 } },
+  recoverPassword: {
+    request: { Token: "t1", LinkCode: "ABCD2345", NewPassword: "a long sentence 7" },
+    badRequest: { Token: "t1", LinkCode: "ABCD2345" },
+    ...done,
+  },
   resetForgottenPassword: {
     request: { Ticket: "t1", Code: "123456", NewPassword: "a long sentence 7" },
     badRequest: { Ticket: "t1", Code: "123456" },

@@ -10,6 +10,9 @@ export const players: CallWords = {
     "AdminProtection/Markers": "What stands out",
     "AdminProtection/Changes": "Limits and breaks",
     "AdminProtection/Figures": "Overview",
+    "AdminPlayer/ResetSecurity": "Reset a player's protection",
+    "AdminPlayer/RecoveryLink": "Make a recovery link",
+    "AdminPlayer/RecoveryCode": "Make the code of a recovery link",
     "AdminPlayer/AdjustBalance": "Adjust a balance",
     "AdminPlayer/Search": "Find players",
     "AdminPlayer/Detail": "Player",
@@ -24,6 +27,8 @@ export const players: CallWords = {
     "AdminPlayer/Audit": "What was done to a player",
   },
   fields: {
+    "AdminPlayer/ResetSecurity.Items": "Protections to take off",
+    "AdminPlayer/ResetSecurity.Checklist": "How you know who asks (three at least)",
     RequestId: "Number of the request (made by itself)",
     "AdminPlayer.Cause": "What for",
     "AdminPlayer.Amount": "Amount",

@@ -10,6 +10,9 @@ export const players: CallWords = {
     "AdminProtection/Markers": "行为提示",
     "AdminProtection/Changes": "限额与暂停记录",
     "AdminProtection/Figures": "概览",
+    "AdminPlayer/ResetSecurity": "重设玩家安全设置",
+    "AdminPlayer/RecoveryLink": "生成恢复链接",
+    "AdminPlayer/RecoveryCode": "生成恢复链接的代码",
     "AdminPlayer/AdjustBalance": "调整余额",
     "AdminPlayer/Search": "查找玩家",
     "AdminPlayer/Detail": "玩家档案",
@@ -24,6 +27,8 @@ export const players: CallWords = {
     "AdminPlayer/Audit": "对玩家的操作记录",
   },
   fields: {
+    "AdminPlayer/ResetSecurity.Items": "要解除的保护",
+    "AdminPlayer/ResetSecurity.Checklist": "身份核实（至少三项）",
     RequestId: "请求编号（自动）",
     "AdminPlayer.Cause": "用途",
     "AdminPlayer.Amount": "金额",

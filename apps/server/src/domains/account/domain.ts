@@ -37,6 +37,7 @@ export const account: Domain = {
     "protection/entry-checks.sql.ts",
     "protection/passkeys.sql.ts",
     "protection/questions.sql.ts",
+    "protection/take-off.sql.ts",
     "security.sql.ts",
     "security-score.ts",
     "seed-accounts.ts",

@@ -1,5 +1,6 @@
 import type { Domain } from "../../domain.ts";
 import { servePlayerDesk } from "./player-desk.operator.routes.ts";
+import { serveResetSecurity } from "./reset-security.ts";
 
 /** All that operators see of a player in one place, and what they note of him. */
 export const playerDesk: Domain = {
@@ -8,6 +9,7 @@ export const playerDesk: Domain = {
     "staff",
     "account",
     "privileges",
+    "messages",
     "session",
     "responsible-gaming",
     "betting",
@@ -19,6 +21,7 @@ export const playerDesk: Domain = {
   reads: ["account", "fact_of_account", "ledger_player", "rg_event", "session", "session_last"],
   start: (parts) => {
     servePlayerDesk(parts.http, parts);
+    serveResetSecurity(parts.http, parts);
     return {};
   },
 };

@@ -7,7 +7,7 @@ import { sweepSessions } from "./sweep.sql.ts";
 
 /** Logins: passwords, captchas, codes, sessions and devices. */
 export const session: Domain = {
-  uses: ["risk", "site", "account", "messages", "play-money"],
+  uses: ["risk", "staff", "site", "account", "messages", "play-money"],
   offers: [
     "captcha/captcha.ts",
     "contacts/judge-unbind.ts",
@@ -20,6 +20,7 @@ export const session: Domain = {
     "password/judge-funds.ts",
     "password/one-time-codes.ts",
     "password/password-rules.ts",
+    "recovery/recovery.sql.ts",
     "qr/qr-login.ts",
     "qr/qr.sql.ts",
     "session-parts.ts",

@@ -10,6 +10,7 @@ import {
   loginGoogle as loginGoogleCall,
   loginPhone as loginPhoneCall,
   logout as logoutCall,
+  recoverPassword as recoverPasswordCall,
   refreshToken as refreshCall,
   resetForgottenPassword,
   resetFundsPassword,
@@ -36,6 +37,7 @@ import type { CodeParts } from "./password/one-time-codes.ts";
 import { fundsResetNeeds, resetFunds } from "./password/reset-funds.ts";
 import { serveProtection } from "./protection/protection.routes.ts";
 import { confirmQr, initQr, loginByTicket, scanQr } from "./qr/qr-login.ts";
+import { recoverPassword } from "./recovery/recover-password.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { sessionSettings } from "./session.settings.ts";
 import { revokeSession } from "./session.sql.ts";
@@ -66,6 +68,7 @@ export function serveSession(http: Http, parts: SessionParts & CodeParts): void 
   http.serve(checkForgetPassword, (context) => beginForgotten(parts, context));
   http.serve(sendForgetPasswordCode, (context) => sendForgottenCode(parts, context));
   http.serve(resetForgottenPassword, (context) => resetForgotten(parts, context));
+  http.serve(recoverPasswordCall, (context) => recoverPassword(parts, context));
   http.serve(getFundsReset, ({ caller }) => fundsResetNeeds(parts, caller().accountId));
   http.serve(resetFundsPassword, ({ body, caller }) =>
     resetFunds(parts, { body, caller: caller() }),

@@ -19,6 +19,7 @@ export const staff: Domain = {
     "audit-of.sql.ts",
     "audit.sql.ts",
     "deed.ts",
+    "link-code.ts",
     "members.sql.ts",
     "staff.settings.ts",
   ],

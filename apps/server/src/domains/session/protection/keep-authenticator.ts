@@ -13,13 +13,13 @@ import type { Caller } from "../../../platform/http/auth.ts";
 import type { Answering, CallContext } from "../../../platform/http/http.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { accountSettings } from "../../account/account.settings.ts";
-import { holdFor, holdHours } from "../../account/protection/holds.sql.ts";
 import {
   dropAuthenticator,
   findGoogleLock,
   replaceRecoveryCodes,
   storeScopes,
 } from "../../account/protection/authenticator.sql.ts";
+import { holdFor, holdHours } from "../../account/protection/holds.sql.ts";
 import { findAuthenticator, findContacts } from "../../account/security.sql.ts";
 import { isDigits, useAccountCode } from "../authenticator.ts";
 import type { SessionParts } from "../open-session.ts";
