@@ -14,14 +14,12 @@ import { accountSettings } from "../account/account.settings.ts";
 import { findAccounts, roles } from "../account/account.sql.ts";
 import { findAccountOfPhone } from "../account/contacts.sql.ts";
 import { e164Of } from "../account/phone-number.ts";
-import { authenticatorScopes } from "../account/security.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { refusalOf } from "./admit.ts";
-import { needsCode } from "./authenticator.ts";
 import { isCaptchaRight } from "./captcha/captcha.ts";
 import { limitRate } from "./guard/limit-rate.ts";
 import { refusalWith } from "./guard/login-guard.ts";
-import { askForCode, openSite, originOf } from "./login.ts";
+import { openSite, originOf, secondStep } from "./login.ts";
 import { openSession, type SessionParts } from "./open-session.ts";
 import { type CodeParts, canSendCode, judgeCode, sendCode } from "./password/one-time-codes.ts";
 import { sessionSettings } from "./session.settings.ts";
@@ -125,7 +123,7 @@ export async function loginPhone(
   const refusal = await refusalOf(parts.db, account, ip);
   if (refusal !== null) return { ...refusalWith(refusal) };
   const loginType = LoginType.PHONE;
-  const needs = { accountId, scope: authenticatorScopes.LOGIN };
-  if (await needsCode(parts.db, needs)) return askForCode(parts, { account, loginType });
-  return openSession(parts, { account, origin: originOf(request, body.DeviceId), loginType });
+  const login = { account, origin: originOf(request, body.DeviceId), loginType };
+  const step = await secondStep(parts, login);
+  return step ?? openSession(parts, login);
 }

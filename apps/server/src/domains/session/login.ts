@@ -133,6 +133,8 @@ export async function secondStep(
   }
   const deviceHash = hashToken(origin.deviceId);
   const isKnown =
+    // Who logs in with a code has shown what a new device is asked for.
+    login.loginType === LoginType.PHONE ||
     !checks.isDeviceChecked ||
     (origin.deviceId !== "" && (await isOwnDevice(parts.db, { accountId, deviceHash })));
   if (isKnown) return null;

@@ -32,7 +32,10 @@ let userName = "";
 let accountId = 0n;
 let token = "";
 beforeAll(async () => {
-  const messageSender = { send: async (message: Message) => void sent.push(message) };
+  const messageSender = {
+    reaches: () => true,
+    send: async (message: Message) => void sent.push(message),
+  };
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs, messageSender });
   await world.db.rows({
     text: `INSERT INTO account (merchant_id, role, user_name, nick_name, parent_id, path, prize_group, state, password_hash,

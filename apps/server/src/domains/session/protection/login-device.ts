@@ -6,7 +6,7 @@ import {
   type RequestOf,
   type sendDeviceCode,
 } from "@fairdraw/wire";
-import type { Answering, Device } from "../../../platform/http/http.ts";
+import type { Answering, CallContext, Device } from "../../../platform/http/http.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { hashToken } from "../../../platform/tokens.ts";
 import { findAccounts } from "../../account/account.sql.ts";
@@ -15,7 +15,7 @@ import { refusalOf } from "../admit.ts";
 import { refusalWith } from "../guard/login-guard.ts";
 import { originOf } from "../login.ts";
 import { openSession, type SessionParts } from "../open-session.ts";
-import { type CodeParts, judgeCode, sendCode } from "../password/one-time-codes.ts";
+import { type CodeParts, canSendCode, judgeCode, sendCode } from "../password/one-time-codes.ts";
 import { sessionSettings } from "../session.settings.ts";
 import { findTicket, takeTicket, ticketKinds } from "../tickets.sql.ts";
 
@@ -26,20 +26,26 @@ const ticketOf = (ticket: string) => ({
 });
 const scopeOf = (accountId: bigint) => `new-device|${accountId}`;
 
-/** Sends the code that lets a new device in. Refuses: ACCOUNT_OR_PASSWORD for a ticket that counts no more, TOO_FREQUENT. */
+/** Sends the code that lets a new device in. Refuses: ACCOUNT_OR_PASSWORD for a ticket that counts no more, FEATURE_CLOSED, TOO_FREQUENT. */
 export async function sendCodeToDevice(
   parts: Parts,
-  { body, ip }: { body: RequestOf<typeof sendDeviceCode>; ip: string },
+  { body, ip, language }: Pick<CallContext<typeof sendDeviceCode>, "body" | "ip" | "language">,
 ): Promise<Answering<typeof sendDeviceCode>> {
   const ticket = await findTicket(parts.db, ticketOf(body.Ticket));
   if (ticket?.accountId == null) return { ...refusalWith(loginResults.ACCOUNT_OR_PASSWORD) };
   const { accountId } = ticket;
   const account = (await findAccounts(parts.db, [accountId])).get(accountId);
   if (account === undefined) return { ...refusalWith(loginResults.ACCOUNT_OR_PASSWORD) };
-  const limits = await readSetting(parts.db, account.merchantId, sessionSettings.codeLimits);
-  const to = (await findContacts(parts.db, accountId))[body.Channel];
+  const { merchantId } = account;
+  const channel = body.Channel;
+  if (!(await canSendCode(parts, { merchantId, channel }))) {
+    return { ...refusalWith(commonResults.FEATURE_CLOSED) };
+  }
+  const limits = await readSetting(parts.db, merchantId, sessionSettings.codeLimits);
+  const to = (await findContacts(parts.db, accountId))[channel];
   const scope = scopeOf(accountId);
-  const wait = await sendCode(parts, { scope, channel: body.Channel, to, ip, limits });
+  const sent = { scope, purpose: "Login", merchantId, accountId, channel, to } as const;
+  const wait = await sendCode(parts, { ...sent, ip, limits, language });
   if (wait !== null) return { ...refusalWith(commonResults.TOO_FREQUENT) };
   return { Result: 0, ExpireSeconds: limits.liveSeconds, ResendSeconds: limits.resendSeconds };
 }
