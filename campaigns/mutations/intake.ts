@@ -58,15 +58,15 @@ export const intakeMutations: readonly Mutation[] = [
   {
     name: "the door of outgoing money does not look for who protects himself",
     file: "src/domains/risk/guard-spend.ts",
-    find: "OR s.rg_state <>",
-    replace: "OR 0 <>",
+    find: "s.rg_state IN (",
+    replace: "0 IN (",
     tests: guardSpend,
   },
   {
     name: "the door of outgoing money lets through who is not known",
     file: "src/domains/risk/guard-spend.ts",
-    find: "WHERE s.id IS NULL OR",
-    replace: "WHERE",
+    find: '"s.id IS NULL",',
+    replace: "",
     tests: guardSpend,
   },
   {

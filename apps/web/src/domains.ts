@@ -30,6 +30,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
       "has-passkeys.ts",
       "new-password/password-rules-list.tsx",
       "new-password/password-rules.ts",
+      "new-password/password-strength-line.tsx",
       "use-captcha.ts",
       "use-resend.ts",
     ],

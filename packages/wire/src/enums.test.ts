@@ -102,6 +102,7 @@ describe("result codes", () => {
       "/",
       "/AccountInfo?tab=cards",
       "/AccountPassword",
+      "/AccountPassword?tab=funds",
       "/AccountSecurity",
       "/Activity",
       "/BonusWallet",

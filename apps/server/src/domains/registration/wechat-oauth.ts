@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { WechatPerson, WechatProvider } from "./wechat-provider.ts";
+import type { WechatPerson, WechatProvider } from "./wechat.ts";
 
 const timeoutMs = 5000;
 

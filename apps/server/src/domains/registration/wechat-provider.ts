@@ -3,23 +3,8 @@ import type { Queryable } from "../../platform/database/db.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import type { Merchant } from "../site/site.sql.ts";
 import { registrationSettings } from "./registration.settings.ts";
+import type { WechatProvider } from "./wechat.ts";
 import { createOAuthWechat } from "./wechat-oauth.ts";
-
-/** Who WeChat says somebody is. */
-export interface WechatPerson {
-  /** Names the person within this site. */
-  readonly id: string;
-  readonly nickName: string;
-  readonly headImage: string;
-}
-
-/** WeChat, or whoever stands for it. */
-export interface WechatProvider {
-  /** Where WeChat's browser goes; it comes back to `returnPath` with `State` and `Code`. */
-  urlFor(request: { state: string; returnPath: string }): string;
-  /** Exchanges the code that came back; null for one that WeChat does not know. */
-  personOf(code: string): Promise<WechatPerson | null>;
-}
 
 /**
  * Stands for WeChat on demo sites: it sends the browser straight back, and everybody is who the code

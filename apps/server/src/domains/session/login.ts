@@ -120,32 +120,32 @@ async function afterPassword(
  */
 export async function secondStep(
   parts: SessionParts,
-  login: { account: Account; origin: Origin; loginType: number },
+  begun: { account: Account; origin: Origin; loginType: number },
 ): Promise<Untimed<LoginRefused> | null> {
-  const { account, origin } = login;
+  const { account, origin } = begun;
   const { id: accountId } = account;
   const [authenticator, checks] = await Promise.all([
     findAuthenticator(parts.db, accountId),
     findEntryChecks(parts.db, accountId),
   ]);
   if (((authenticator?.scopes ?? 0) & authenticatorScopes.LOGIN) !== 0) {
-    return askForCode(parts, login);
+    return askForCode(parts, begun);
   }
   const deviceHash = hashToken(origin.deviceId);
   const isKnown =
     // Who logs in with a code has shown what a new device is asked for.
-    login.loginType === LoginType.PHONE ||
+    begun.loginType === LoginType.PHONE ||
     !checks.isDeviceChecked ||
     (origin.deviceId !== "" && (await isOwnDevice(parts.db, { accountId, deviceHash })));
   if (isKnown) return null;
-  if (authenticator !== null) return askForCode(parts, login);
+  if (authenticator !== null) return askForCode(parts, begun);
   const { email, phone } = await findContacts(parts.db, accountId);
   const Channels = [
     ...(phone === null ? [] : ["phone" as const]),
     ...(email === null ? [] : ["email" as const]),
   ];
   if (Channels.length === 0) return null;
-  const Ticket = await storeStep(parts, { ...login, kind: ticketKinds.NEW_DEVICE });
+  const Ticket = await storeStep(parts, { ...begun, kind: ticketKinds.NEW_DEVICE });
   return { ...refusalWith(loginResults.DEVICE_UNKNOWN), Ticket, Channels };
 }
 

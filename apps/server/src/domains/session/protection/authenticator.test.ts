@@ -159,8 +159,8 @@ describe("binding an authenticator", () => {
   });
 
   it.each<[keyof typeof googleResults, (app: App) => Promise<unknown>]>([
-    ["NOT_ENABLED", async (app) => (await setMode("off"), bind(app))],
-    ["LOCKED", async (app) => (await lockGoogle(), bind(app))],
+    ["NOT_ENABLED", (app) => setMode("off").then(() => bind(app))],
+    ["LOCKED", (app) => lockGoogle().then(() => bind(app))],
     [
       "ALREADY_BOUND",
       async (app) => {
@@ -169,7 +169,7 @@ describe("binding an authenticator", () => {
         return bind(app);
       },
     ],
-    ["SECRET_EXPIRED", async (app) => (await world.advance(10 * minuteMs), bind(app))],
+    ["SECRET_EXPIRED", (app) => world.advance(10 * minuteMs).then(() => bind(app))],
     ["CODE_FORMAT", (app) => bind(app, { Code: "12345" })],
     ["PASSWORD_WRONG", (app) => bind(app, { Password: "wrong" })],
     ["FUNDS_PASSWORD_WRONG", (app) => bind(app, { FundsPassword: "wrong" })],
