@@ -16,7 +16,9 @@ import { solvedCaptcha } from "../../testing/captchas.ts";
 import { connectHub } from "../../testing/hub-client.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
+import { createSiteSender } from "./senders/site-sender.ts";
 import { type Notice, tellPlayer, tellPlayers } from "./tell-player.ts";
+import { warnOfChannels } from "./warn-of-channels.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -86,6 +88,24 @@ describe("a site that can send nothing", () => {
     await world.db.rows({ text: "UPDATE merchant SET state = 0 WHERE id = 1" });
     expect(await askForCode("13800138009")).toMatchObject({ Result: 907, CaptchaSpent: true });
     expect(await world.db.rows({ text: "SELECT FROM delivery" })).toEqual([]);
+  });
+
+  it("is named to whoever starts the server, with what to set; demos and sites with a provider are not", async () => {
+    const lines: unknown[] = [];
+    const log = { warn: (...line: unknown[]) => void lines.push(line) };
+    const warnings = (smtp: { url: string; from: string } | null) => {
+      const sender = createSiteSender({ smtp, sms: null }, () => usualStartMs);
+      return warnOfChannels({ db: world.db, sender, log });
+    };
+    expect(await warnings(null)).toEqual([]);
+    await world.db.rows({ text: "UPDATE merchant SET state = 0 WHERE id = 2" });
+    expect(await warnings(null)).toEqual([
+      "no codes can be sent by phone: set SMS_GATEWAY_URL",
+      "no codes can be sent by email: set SMTP_URL",
+    ]);
+    expect(lines).toContainEqual([{ channel: "phone", merchants: [2] }, "no codes can be sent"]);
+    const smtp = { url: "smtp://127.0.0.1:1", from: "a@fairdraw.example" };
+    expect(await warnings(smtp)).toEqual(["no codes can be sent by phone: set SMS_GATEWAY_URL"]);
   });
 });
 
