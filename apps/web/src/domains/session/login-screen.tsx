@@ -4,6 +4,7 @@ import { takeReturnTo } from "@fairdraw/client/login/return-to.ts";
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
 import { isEnterable } from "@fairdraw/client/page/navigation.ts";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Segmented } from "@fairdraw/ui";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +22,11 @@ import { type DeviceTicket, useLoginEnd } from "./use-login-end.ts";
 
 // What most visitors never open is fetched only when it is.
 const QrTab = lazy(async () => ({ default: (await import("./parts/qr-tab.tsx")).QrTab }));
-const PhoneTab = lazy(async () => ({ default: (await import("./parts/phone-tab.tsx")).PhoneTab }));
+const PhoneTab = lazy(async () => {
+  const { PhoneTab: part } = await import("./parts/phone-tab.tsx");
+  await textsReady();
+  return { default: part };
+});
 const GoogleStep = lazy(async () => ({
   default: (await import("./parts/google-step.tsx")).GoogleStep,
 }));

@@ -1,6 +1,7 @@
 import { Button, Field } from "@fairdraw/ui";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DemoMailboxLink } from "../../messages/demo-mailbox-link.tsx";
 import { CaptchaField } from "../captcha-field.tsx";
 import { logInByPhone, type Sent, sendPhoneCode } from "../phone-login.api.ts";
 import { captchaAnswer, useCaptcha } from "../use-captcha.ts";
@@ -86,6 +87,7 @@ export function PhoneTab({ problems, isBusy, onTry }: PhoneTabProps) {
         error={problems.code}
         onChange={(event) => setForm({ ...form, code: event.target.value.replace(/\D/g, "") })}
       />
+      <DemoMailboxLink address={form.phone} onCode={(code) => setForm({ ...form, code })} />
       <FormProblem text={problems.form} />
       <Button
         type="submit"
