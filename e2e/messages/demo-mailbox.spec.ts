@@ -48,6 +48,20 @@ test("who registers with a phone reads the code in the demo, and is in", async (
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByRole("button", { name: "注册", exact: true }).click();
   await expect(page.getByText("注册成功")).toBeVisible();
+  // The same phone then opens the account by a code.
+  await page.goto("/Login");
+  await page.locator("label").filter({ hasText: "手机登录" }).click();
+  await page.locator("input[type=tel]").fill("13800138123");
+  await page.getByLabel("验证码", { exact: true }).fill(await captcha());
+  await page.getByRole("button", { name: "发送验证码" }).click();
+  await page.getByRole("button", { name: "演示站：查看验证码" }).click();
+  await sheet
+    .getByRole("listitem")
+    .filter({ hasText: "登录验证码" })
+    .getByRole("button", { name: /填入 \d{6}/ })
+    .click();
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test("who has forgotten the password comes back through the demo mailbox", async ({ page }) => {
