@@ -47,7 +47,7 @@ export const googleMeanings = {
     sendUnbindCode: {
       refuses: [
         ...refusals(googleResults, "NOT_BOUND", "CONTACT_UNBOUND"),
-        ...refusals(commonResults, "TOO_FREQUENT"),
+        ...refusals(commonResults, "FEATURE_CLOSED", "TOO_FREQUENT"),
       ],
       fields: { Channel: "Where the code is sent to." },
     },

@@ -17,7 +17,7 @@ export const deviceMeanings = {
     sendDeviceCode: {
       refuses: [
         ...refusals(loginResults, "ACCOUNT_OR_PASSWORD"),
-        ...refusals(commonResults, "TOO_FREQUENT"),
+        ...refusals(commonResults, "FEATURE_CLOSED", "TOO_FREQUENT"),
       ],
     },
     loginDevice: {
