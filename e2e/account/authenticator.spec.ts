@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../story.ts";
 
 const player = "player5";
+const email = "player5.safe@example.org";
 const password = "Fairdraw-demo-1";
 
 /** The first step of a login: the password alone. */
@@ -19,11 +20,31 @@ async function knock(page: Page): Promise<void> {
   await page.getByRole("button", { name: "登录", exact: true }).click();
 }
 
+/** The code that stands in the mailbox of the demo. */
+async function mailedCode(page: Page): Promise<string> {
+  let code = "";
+  await expect
+    .poll(async () => {
+      const answer = await page.request.post("/api/Messages/DemoMailbox", { data: {} });
+      const { Items } = (await answer.json()) as { Items: { To: string; Code: string }[] };
+      code = Items.find((item) => item.To === email)?.Code ?? "";
+      return code;
+    })
+    .not.toBe("");
+  return code;
+}
+
 test("a player binds an authenticator, logs in with it, loses the phone and comes back with recovery codes", async ({
   page,
   world,
 }) => {
   test.setTimeout(180_000);
+  await world.db.rows({
+    text: `INSERT INTO account_security (account_id, email)
+      SELECT id, $2 FROM account WHERE user_name = $1 AND merchant_id = 1
+      ON CONFLICT (account_id) DO UPDATE SET email = excluded.email`,
+    values: [player, email],
+  });
   await signIn(page, player);
   await page.goto("/AccountSecurity");
   await expect(page.getByRole("img", { name: /安全评分 \d+ 分/ })).toBeVisible();
@@ -83,6 +104,9 @@ test("a player binds an authenticator, logs in with it, loses the phone and come
   await expectAccessible(page, '[role="dialog"]');
   await room.getByRole("button", { name: "解除绑定" }).click();
   await room.getByText("恢复码（手机丢失）").click();
+  await room.getByRole("button", { name: "发送到邮箱" }).click();
+  await expect(room.getByText(/验证码已发送/)).toBeVisible();
+  await room.getByLabel("短信或邮件验证码").fill(await mailedCode(page));
   await room.getByLabel("恢复码", { exact: true }).fill(codes[0] ?? "");
   await room.getByRole("button", { name: "解除绑定" }).click();
   await expect(room.getByText("恢复码错误或已使用")).toBeVisible();
