@@ -11,7 +11,7 @@ export const en: Record<keyof typeof zh | "recoveryLeft_one", string> = {
   score: "Security score",
   scoreOf: "Security score {{score}} of 100",
   scoreGood: "Well protected. Change your passwords from time to time.",
-  scoreWeak: "Start with the items below.",
+  scoreWeak: "Start with these items.",
   weakest: "Most needed",
   protections: "All protections",
   isOn: "On",
