@@ -150,7 +150,7 @@ export async function secondStep(
 }
 
 /** Begins the second step of a login. Effects: a ticket, with which the code of the authenticator is sent. */
-export async function askForCode(
+async function askForCode(
   parts: SessionParts,
   { account, loginType }: { account: Account; loginType: number },
 ): Promise<Untimed<LoginRefused>> {

@@ -85,10 +85,11 @@ export async function loginOnDevice(
   if (!isTaken) return over();
   const refusal = await refusalOf(parts.db, account, request.ip);
   if (refusal !== null) return { ...refusalWith(refusal) };
-  const isWechat = ticket.payload["loginType"] === LoginType.WECHAT;
+  const begun = ticket.payload["loginType"];
+  const loginType = [LoginType.WECHAT, LoginType.PHONE].find((type) => type === begun);
   return openSession(parts, {
     account,
     origin: originOf(request, body.DeviceId),
-    loginType: isWechat ? LoginType.WECHAT : LoginType.PASSWORD,
+    loginType: loginType ?? LoginType.PASSWORD,
   });
 }
