@@ -19,7 +19,7 @@ export const recoverySamples = {
   },
   issueRecoveryLink: {
     ...of,
-    answer: { Result: 0 as const, Link: "/Recover#t1", ExpiresAt: at, ServerTime: at },
+    answer: { Result: 0 as const, Link: "/Login#recover=t1", ExpiresAt: at, ServerTime: at },
     badAnswer: { Result: 0, ServerTime: at },
   },
   issueRecoveryCode: {

@@ -163,7 +163,7 @@ export const sessionMeanings = {
         ...refusals(commonResults, "TOO_FREQUENT"),
       ],
       fields: {
-        Token: "Of the link, behind its `#`.",
+        Token: "Of the link, behind its `#recover=`.",
         LinkCode: "The code that another operator made.",
         NewPassword: "Password that shall be in force: 8 to 64 characters.",
       },

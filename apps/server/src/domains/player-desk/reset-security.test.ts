@@ -83,7 +83,7 @@ it("takes what was lost off with two persons, and lets the player back in by lin
     Result: operatorResults.NOT_FOUND.code,
   });
   const link = await operator.act(issueRecoveryLink, { UserName });
-  const Token = "Link" in link ? (String(link.Link).split("#")[1] ?? "") : "";
+  const Token = "Link" in link ? (String(link.Link).split("#recover=")[1] ?? "") : "";
   expect(await operator.act(issueRecoveryCode, { UserName })).toMatchObject({
     Result: operatorResults.SAME_PERSON.code,
   });
@@ -123,7 +123,7 @@ it("ends a link after five wrong codes, and after a day", async () => {
     const link = await operator.act(issueRecoveryLink, { UserName: "player2" });
     const made = await other.act(issueRecoveryCode, { UserName: "player2" });
     return {
-      token: "Link" in link ? (String(link.Link).split("#")[1] ?? "") : "",
+      token: "Link" in link ? (String(link.Link).split("#recover=")[1] ?? "") : "",
       code: "LinkCode" in made ? String(made.LinkCode) : "",
     };
   };

@@ -47,7 +47,11 @@ export function serveResetSecurity(http: Http, parts: Parts): void {
         const ExpiresAt = await storeRecoveryLink(tx, link);
         if (ExpiresAt === null) return operatorResults.NOT_FOUND;
         const after = { userName: body.UserName, expiresAt: ExpiresAt };
-        return { before: null, after, answer: { ...done, Link: `/Recover#${token}`, ExpiresAt } };
+        return {
+          before: null,
+          after,
+          answer: { ...done, Link: `/Login#recover=${token}`, ExpiresAt },
+        };
       },
     }),
   );

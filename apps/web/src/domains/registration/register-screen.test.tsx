@@ -8,6 +8,9 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RegisterScreen } from "./register-screen.tsx";
 
+// What judges passwords is large; it has tests of its own.
+vi.mock("../session/new-password/strength-meter.tsx", () => ({ default: () => null }));
+
 const invitation = {
   Valid: true,
   Code: "abc",

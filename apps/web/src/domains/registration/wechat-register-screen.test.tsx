@@ -9,6 +9,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LinkFailureScreen } from "../site/link-failure-screen.tsx";
 import { WeChatRegisterScreen } from "./wechat-register-screen.tsx";
 
+// What judges passwords is large; it has tests of its own.
+vi.mock("../session/new-password/strength-meter.tsx", () => ({ default: () => null }));
+
 const invitation = {
   Valid: true,
   Code: "abc",

@@ -5,6 +5,7 @@ import { passwordResults } from "@fairdraw/wire/account/results.ts";
 import {
   type CodeChannel,
   checkForgetPassword,
+  recoverPassword,
   resetForgottenPassword,
   sendForgetPasswordCode,
 } from "@fairdraw/wire/session/forget-password-calls.ts";
@@ -20,7 +21,8 @@ export type StepEnd<T> = { kind: "done"; answer: T } | ({ kind: "refused" } & St
 type StepCall =
   | typeof checkForgetPassword
   | typeof sendForgetPasswordCode
-  | typeof resetForgottenPassword;
+  | typeof resetForgottenPassword
+  | typeof recoverPassword;
 
 function endOf<C extends StepCall>(outcome: Outcome<C>, noAnswer: string): StepEnd<SuccessOf<C>> {
   if (outcome.kind === "done") return { kind: "done", answer: outcome.answer };
@@ -54,4 +56,13 @@ export async function resetForgotten(
 ) {
   const body = { Ticket: form.ticket, Code: form.code, NewPassword: form.password };
   return endOf(await call(resetForgottenPassword, body), noAnswer);
+}
+
+/** Sets the new password of whom support has reset. Effects: every session of the account ends. */
+export async function recover(
+  form: { token: string; code: string; password: string },
+  noAnswer: string,
+) {
+  const body = { Token: form.token, LinkCode: form.code, NewPassword: form.password };
+  return endOf(await call(recoverPassword, body), noAnswer);
 }

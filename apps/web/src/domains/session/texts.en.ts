@@ -105,5 +105,8 @@ export const en: Record<keyof typeof zh, string> = {
   repeatPassword: "Confirm new password",
   passwordDiffers: "The two passwords differ",
   forgotReset: "Set the new password",
+  recoverTitle: "Set a new login password",
+  recoverText: "Support knows who you are. Enter the code that another member of support told you.",
+  recoverCode: "Code of 8 characters",
   forgotDone: "The new password is set; all other logins of the account have ended.",
 };

@@ -1,4 +1,3 @@
-import { leaveTo } from "@fairdraw/client/page/navigation.ts";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { Button, Field, Spinner } from "@fairdraw/ui";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -36,7 +35,7 @@ export function WechatStep(props: WechatStepProps) {
     const go = () =>
       void step.run(beginWechat, ({ Url }) => {
         const url = URL.parse(Url, window.location.href);
-        if (url !== null && ["https:", "http:"].includes(url.protocol)) leaveTo(url.href);
+        if (url !== null && ["https:", "http:"].includes(url.protocol)) window.location.assign(url);
       });
     return (
       <div className="flex flex-col gap-3">

@@ -13,11 +13,19 @@ const ForgotPassword = lazy(async () => {
   await textsReady();
   return { default: part };
 });
+const RecoverPassword = lazy(async () => {
+  const { RecoverPassword: part } = await import("./recover-password.tsx");
+  await textsReady();
+  return { default: part };
+});
 const HostCheck = lazy(async () => {
   const part = await import("./host-check.tsx");
   await textsReady();
   return { default: part.HostCheck };
 });
+
+/** Begins the part of an address that support gives to who lost his password. */
+const recoverMark = "#recover=";
 
 interface LoginLinksProps {
   canRegister: boolean;
@@ -37,7 +45,9 @@ export function LoginLinks({
   onPasskey,
 }: LoginLinksProps) {
   const { t } = useTranslation("session");
-  const [open, setOpen] = useState<"forgot" | "lines" | null>(null);
+  const [open, setOpen] = useState<"forgot" | "lines" | "recover" | null>(() =>
+    window.location.hash.startsWith(recoverMark) ? "recover" : null,
+  );
   return (
     <nav aria-label={t("otherWays")} className="mt-2 flex flex-wrap gap-x-1">
       {hasPasskeys() && (
@@ -64,6 +74,12 @@ export function LoginLinks({
       <ContactLink label={t("support")} />
       <Suspense>
         {open === "forgot" && <ForgotPassword onClose={() => setOpen(null)} />}
+        {open === "recover" && (
+          <RecoverPassword
+            token={window.location.hash.slice(recoverMark.length)}
+            onClose={() => setOpen(null)}
+          />
+        )}
         {open === "lines" && <HostCheck onClose={() => setOpen(null)} />}
       </Suspense>
     </nav>
