@@ -27,6 +27,7 @@ const bound = z.object({
 export const sendAccountCode = defineCall({
   name: "AccountCenter/SendCode",
   who: "login",
+  forDemo: false,
   summary:
     "Sends a code of six digits: with `bind` to the new phone or address that `To` names, else to what the account has bound. Refuses with the codes of `unbindResults`: NOT_BOUND, ALREADY_BOUND, TOO_SOON for `unbind`, PHONE_FORMAT, EMAIL_LENGTH, EMAIL_FORMAT, TOO_FREQUENT, SEND_FAIL.",
   request: z.strictObject({
@@ -47,6 +48,7 @@ export const sendAccountCode = defineCall({
 export const checkOldContact = defineCall({
   name: "AccountCenter/CheckCode",
   who: "login",
+  forDemo: false,
   summary:
     "First step of a change: the code that went to the old phone or address (`Purpose` change). Refuses with the codes of `unbindResults`: NOT_BOUND, CODE_EXPIRED, CODE_WRONG.",
   request: z.strictObject({ Channel: ContactChannel, Code }),
@@ -62,6 +64,7 @@ export const checkOldContact = defineCall({
 export const bindPhone = defineCall({
   name: "AccountCenter/BindPhone",
   who: "login",
+  forDemo: false,
   summary:
     "Binds a first phone with the code that went to it and the funds password, or the login password while there is none. Refuses with the codes of `unbindResults`: ALREADY_BOUND, PHONE_FORMAT, CODE_EXPIRED, CODE_WRONG, FUNDS_PASSWORD_WRONG, LOCKED, USED_BY_OTHER.",
   request: z.strictObject({ Phone, Code, Password }),
@@ -71,6 +74,7 @@ export const bindPhone = defineCall({
 export const bindEmail = defineCall({
   name: "AccountCenter/BindEmail",
   who: "login",
+  forDemo: false,
   summary:
     "Binds a first address as `BindPhone` does a phone. Refuses with the codes of `unbindResults`: ALREADY_BOUND, EMAIL_LENGTH, EMAIL_FORMAT, CODE_EXPIRED, CODE_WRONG, FUNDS_PASSWORD_WRONG, LOCKED, USED_BY_OTHER.",
   request: z.strictObject({ Email, Code, Password }),
@@ -80,6 +84,7 @@ export const bindEmail = defineCall({
 export const changePhone = defineCall({
   name: "AccountCenter/ChangePhone",
   who: "login",
+  forDemo: false,
   summary:
     "Second step of a change: the new phone with the code that went to it; the old one is told. Refuses with the codes of `unbindResults`: NOT_BOUND, PHONE_FORMAT, SAME_AS_OLD, VERIFY_EXPIRED for the ticket, CODE_EXPIRED, CODE_WRONG, USED_BY_OTHER.",
   request: z.strictObject({ Ticket, Phone, Code }),
@@ -89,6 +94,7 @@ export const changePhone = defineCall({
 export const changeEmail = defineCall({
   name: "AccountCenter/ChangeEmail",
   who: "login",
+  forDemo: false,
   summary:
     "Second step of a change: the new address with the code that went to it; the old one is told. Refuses with the codes of `unbindResults`: NOT_BOUND, EMAIL_LENGTH, EMAIL_FORMAT, SAME_AS_OLD, VERIFY_EXPIRED for the ticket, CODE_EXPIRED, CODE_WRONG, USED_BY_OTHER.",
   request: z.strictObject({ Ticket, Email, Code }),
@@ -102,6 +108,7 @@ const unbindOrder =
 export const unbindPhone = defineCall({
   name: "AccountCenter/UnbindPhone",
   who: "login",
+  forDemo: false,
   summary: `Takes the phone off, with the code that went to it (\`Purpose\` unbind), the funds password (the login password while there is none) and the authenticator's code where one is bound. Refuses with the codes of \`unbindResults\`: ${unbindOrder}.`,
   request: unbind,
   answer: bound,
@@ -110,6 +117,7 @@ export const unbindPhone = defineCall({
 export const unbindEmail = defineCall({
   name: "AccountCenter/UnbindEmail",
   who: "login",
+  forDemo: false,
   summary: `Takes the address off, as \`UnbindPhone\` does the phone. Refuses with the codes of \`unbindResults\`: ${unbindOrder}.`,
   request: unbind,
   answer: bound,
@@ -118,6 +126,7 @@ export const unbindEmail = defineCall({
 export const bindQq = defineCall({
   name: "AccountCenter/BindQQ",
   who: "login",
+  forDemo: false,
   summary:
     "Notes a QQ number, or takes it off with an empty one; with the funds password, or the login password while there is none. Refuses with the codes of `unbindResults`: QQ_FORMAT, FUNDS_PASSWORD_WRONG, LOCKED.",
   request: z.strictObject({ QQ: z.string().check(z.maxLength(32)), Password }),

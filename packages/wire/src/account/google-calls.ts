@@ -13,6 +13,7 @@ const RecoveryCodes = z.array(z.string());
 export const initGoogle = defineCall({
   name: "GoogleAuthenticator/Init",
   who: "login",
+  forDemo: false,
   summary:
     "A new secret for an authenticator app; nothing is bound before `Bind`. Refuses with the codes of `googleResults`.",
   request: z.strictObject({}),
@@ -32,6 +33,7 @@ export const initGoogle = defineCall({
 export const bindGoogle = defineCall({
   name: "GoogleAuthenticator/Bind",
   who: "login",
+  forDemo: false,
   summary:
     "Binds the authenticator of a ticket, with the passwords and a code that it shows; it is asked for everything from then on. Refuses with the codes of `googleResults`.",
   request: z.strictObject({
@@ -47,6 +49,7 @@ export const bindGoogle = defineCall({
 export const sendUnbindCode = defineCall({
   name: "GoogleAuthenticator/SendCode",
   who: "login",
+  forDemo: false,
   summary: "Sends the code that taking an authenticator off asks for to the bound phone or mail.",
   request: z.strictObject({ Channel: CodeChannel }),
   answer: z.object({
@@ -60,6 +63,7 @@ export const sendUnbindCode = defineCall({
 export const unbindGoogle = defineCall({
   name: "GoogleAuthenticator/Unbind",
   who: "login",
+  forDemo: false,
   summary:
     "Takes the authenticator off, with its code or a recovery code, and a code of `SendCode` where a phone or an address of mail is bound. Withdrawals wait 24 hours afterwards. Refuses with the codes of `googleResults`.",
   request: z.strictObject({
@@ -73,6 +77,7 @@ export const unbindGoogle = defineCall({
 export const setGoogleScope = defineCall({
   name: "GoogleAuthenticator/SetScope",
   who: "login",
+  forDemo: false,
   summary:
     "Chooses what the authenticator is asked for: the sum of `authenticatorScopes`. Refuses with the codes of `googleResults`; FORCED where the site wants it at the login.",
   request: z.strictObject({ Scopes: z.int().check(z.minimum(0), z.maximum(allScopes)), Code }),
@@ -82,6 +87,7 @@ export const setGoogleScope = defineCall({
 export const renewRecoveryCodes = defineCall({
   name: "GoogleAuthenticator/RenewRecoveryCodes",
   who: "login",
+  forDemo: false,
   summary:
     "Ten new recovery codes; the old ones work no more. Refuses with the codes of `googleResults`.",
   request: z.strictObject({ Code }),

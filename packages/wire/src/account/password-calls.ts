@@ -48,6 +48,7 @@ export const changeFundsPassword = defineCall({
 export const getFundsReset = defineCall({
   name: "AccountCenter/GetFundsReset",
   who: "login",
+  forDemo: false,
   summary:
     "What a forgotten funds password is replaced with: the contacts that a code can go to, the security questions, whether the authenticator is asked.",
   request: z.strictObject({}),
@@ -65,6 +66,7 @@ export const getFundsReset = defineCall({
 export const resetFundsPassword = defineCall({
   name: "AccountCenter/ResetFundsPassword",
   who: "login",
+  forDemo: false,
   summary:
     "Replaces a forgotten funds password with a code (`AccountCenter/SendCode`, purpose funds), the answers to the security questions where they are set and the authenticator's code where its scope is on. Withdrawals are held for 24 hours, a lock of the funds password ends. Refuses with the codes of `passwordResults`: FUNDS_UNSET, rules of the password, CONFIRM_MISMATCH, VERIFY_EXPIRED, CODE_WRONG, ANSWER_WRONG, GOOGLE_REQUIRED, GOOGLE_WRONG, LOCKED, SAME_AS_LOGIN, SAME_AS_OLD.",
   request: z.strictObject({

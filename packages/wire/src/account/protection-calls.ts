@@ -31,6 +31,7 @@ export const getEntryChecks = defineCall({
 export const setEntryChecks = defineCall({
   name: "AccountCenter/SetEntryChecks",
   who: "login",
+  forDemo: false,
   summary:
     "Sets from where, and with which devices, the account may be logged in to. The caller's own address must be inside. Refuses with the codes of `protectionResults`.",
   request: z.strictObject({ ...checks, Password }),
@@ -52,6 +53,7 @@ export const getAuthQuestions = defineCall({
 export const setAuthQuestions = defineCall({
   name: "AuthQuestion/Set",
   who: "login",
+  forDemo: false,
   summary:
     "Sets two security questions with their answers, with the login password. Refuses with the codes of `protectionResults`.",
   request: z.strictObject({
@@ -66,6 +68,7 @@ export const setAuthQuestions = defineCall({
 export const verifyAuthQuestions = defineCall({
   name: "AuthQuestion/Verify",
   who: "login",
+  forDemo: false,
   summary:
     "Whether both answers are right, whatever their case and spaces. It opens nothing by itself. Refuses with the codes of `protectionResults`.",
   request: z.strictObject({

@@ -64,6 +64,7 @@ export const registerByWechat = defineCall({
 export const beginWechatBinding = defineCall({
   name: "Wechat/BindInit",
   who: "login",
+  forDemo: false,
   summary:
     "Where the browser goes to bind the caller's WeChat; it comes back to /AccountInfo?State=&Code=, for Wechat/Bind. Refuses: ALREADY_BOUND of `unbindResults`, FEATURE_CLOSED where the site offers no WeChat, TOO_FREQUENT.",
   request: z.strictObject({}),
@@ -73,6 +74,7 @@ export const beginWechatBinding = defineCall({
 export const bindWechat = defineCall({
   name: "Wechat/Bind",
   who: "login",
+  forDemo: false,
   summary:
     "Binds the WeChat that came back. Refuses with the codes of `unbindResults`: ALREADY_BOUND, VERIFY_EXPIRED for a state that is unknown, another account's, used or too old, CODE_WRONG for a code that WeChat does not take, USED_BY_OTHER; FEATURE_CLOSED.",
   request: z.strictObject({
@@ -85,6 +87,7 @@ export const bindWechat = defineCall({
 export const unbindWechat = defineCall({
   name: "Wechat/Unbind",
   who: "login",
+  forDemo: false,
   summary:
     "Takes the caller's WeChat off, with the funds password (the login password while there is none) and the authenticator's code where one is bound. Refuses with the codes of `unbindResults`: NOT_BOUND, ONLY_LOGIN, TOO_SOON, FUNDS_PASSWORD_WRONG, LOCKED, GOOGLE_WRONG.",
   request: z.strictObject({

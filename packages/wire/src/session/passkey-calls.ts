@@ -27,6 +27,7 @@ const listed = z.object({ Result: z.literal(0), Items: z.array(Passkey), ServerT
 export const initPasskey = defineCall({
   name: "Passkey/AddInit",
   who: "login",
+  forDemo: false,
   summary:
     "Begins to add a passkey of this host, with the login password: what the browser needs for `navigator.credentials.create`. Refuses with the codes of `passkeyResults`.",
   request: z.strictObject({ Password: z.string().check(z.maxLength(256)) }),
@@ -48,6 +49,7 @@ export const initPasskey = defineCall({
 export const addPasskey = defineCall({
   name: "Passkey/Add",
   who: "login",
+  forDemo: false,
   summary: "Adds the passkey that the browser made. Refuses with the codes of `passkeyResults`.",
   request: z.strictObject({
     Ticket,

@@ -30,7 +30,6 @@ export const account: Domain = {
     "mask-text.ts",
     "phone-number.ts",
     "profile-rules.ts",
-    "questions.sql.ts",
     "profile.sql.ts",
     "protection/authenticator.sql.ts",
     "protection/holds.sql.ts",

@@ -75,7 +75,7 @@ const reset = (change: Partial<RequestOf<typeof resetFundsPassword>>) =>
     token,
   );
 const withQuestions = async () => {
-  const hash = await hashPassword("blue cup");
+  const hash = await hashPassword("bluecup");
   await world.db.rows({
     text: "INSERT INTO account_question (account_id, position, question, answer_hash) VALUES ($1, 1, 'What?', $2)",
     values: [accountId, hash],

@@ -20,7 +20,7 @@ import {
 import { liftFlags, lockStates } from "../../account/flag-terms.sql.ts";
 import { maskPhone } from "../../account/phone-number.ts";
 import { holdFor, holdHours } from "../../account/protection/holds.sql.ts";
-import { findQuestions } from "../../account/questions.sql.ts";
+import { findQuestions } from "../../account/protection/questions.sql.ts";
 import { authenticatorScopes, findContacts } from "../../account/security.sql.ts";
 import { maskEmail } from "../../account/security-score.ts";
 import { tellPlayer } from "../../messages/tell-player.ts";

@@ -9,19 +9,15 @@ import {
   type verifyAuthQuestions,
 } from "@fairdraw/wire";
 import type { Answering } from "../../../platform/http/http.ts";
-import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
+import { hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { findQuestions, storeQuestions } from "../../account/protection/questions.sql.ts";
 import { forgetCounts } from "../guard/counters.sql.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import type { SessionParts } from "../open-session.ts";
+import { areAnswersRight, plainAnswer } from "../password/security-answers.ts";
 import { judgeOwnPassword } from "./judge-password.ts";
 
 const tries = { max: 5, windowSeconds: 900 };
-
-/** An answer without what people write now so and now otherwise: case, width, spaces. */
-function plainAnswer(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
-}
 
 /**
  * Sets two security questions.
@@ -70,13 +66,9 @@ export async function verifyAnswers(
   // Counted before it is judged, so that many at once are not judged for free.
   const scope = `auth-question|${accountId}`;
   if ((await limitRate(db, { scope, ...tries })) !== null) return protectionResults.LOCKED;
-  // Both are judged, whatever the first is, so that nobody finds them one by one.
-  const verdicts = await Promise.all(
-    questions.map(({ answerHash }, i) =>
-      checkPassword(answerHash, plainAnswer(body.Answers[i] ?? "")),
-    ),
-  );
-  if (!verdicts.every(Boolean)) return protectionResults.ANSWER_WRONG;
+  if (!(await areAnswersRight(db, { accountId, answers: body.Answers }))) {
+    return protectionResults.ANSWER_WRONG;
+  }
   await forgetCounts(db, [scope]);
   return { Result: 0 };
 }
