@@ -204,3 +204,39 @@ test("a new player is asked for a limit, may say no as easily, and has the one t
   await expect(second.getByText("已用 0.00 / 300.00")).toBeVisible();
   await second.context().close();
 });
+
+test("a player looks at what his play came to, tests himself, limits his time and wants no advertising", async ({
+  page,
+}, info) => {
+  await signIn(page, playerOf(info.project.name, "player5", "player4"));
+  await openTab(page);
+  await expect(page.getByRole("heading", { name: "活动明细" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "导出 CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("statement.csv");
+
+  await page.getByRole("button", { name: "设置限额" }).click();
+  const form = page.getByRole("dialog", { name: "设置限额" });
+  await form.getByRole("radio", { name: /^在线时间/ }).click();
+  await form.getByLabel("每日在线时间", { exact: true }).fill("5");
+  await form.getByRole("button", { name: "保存" }).click();
+  await expect(form.getByText("请输入 10 至 1440 的整数分钟")).toBeVisible();
+  await form.getByRole("button", { name: "60", exact: true }).click();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByText(/已用 \d+ 分钟 \/ 60 分钟/)).toBeVisible();
+
+  await page.getByText("九个问题，了解自己的博彩习惯").click();
+  for (const question of await page.getByRole("group", { name: /^[1-9]\. / }).all()) {
+    await question.getByRole("radio", { name: "经常" }).click();
+  }
+  await page.getByRole("button", { name: "查看结果" }).click();
+  await expect(page.getByText(/18 分（满分 27）/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const marketing = page.getByRole("checkbox", { name: "不接收任何营销信息" });
+  const before = await marketing.isChecked();
+  await marketing.click();
+  await expect(marketing).toBeChecked({ checked: !before });
+});

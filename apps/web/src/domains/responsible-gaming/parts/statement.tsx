@@ -15,6 +15,8 @@ import { useOnlineText } from "../use-online-text.ts";
 
 type By = "day" | "month";
 const dayMs = 86_400_000;
+/** Fewer are seen in the rows at once. */
+const barsMin = 3;
 const spans: Record<By, number> = { day: 31 * dayMs, month: 366 * dayMs };
 
 /** What the play came to, day by day or month by month: as bars, as rows, and as a file. */
@@ -67,7 +69,7 @@ export function Statement() {
       )}
       {rows.length > 0 && (
         <>
-          <Bars rows={rows} />
+          {rows.length >= barsMin && <Bars rows={rows} />}
           <Rows rows={rows} sum={query.data?.Sum} />
         </>
       )}
@@ -87,8 +89,9 @@ function Bars({ rows }: { rows: readonly StatementRow[] }) {
     <figure
       role="img"
       aria-label={t("statementChart")}
-      className="flex h-28 items-stretch gap-0.5 rounded-control bg-surface-2 p-2"
+      className="relative flex h-28 items-stretch gap-0.5 rounded-control bg-surface-2 p-2"
     >
+      <span className="absolute inset-x-2 top-1/2 border-t border-line-strong" />
       {nets.map(({ period, net }) => {
         const part = Number(((net < 0n ? -net : net) * 100n) / most) / 2;
         return (
