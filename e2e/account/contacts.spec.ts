@@ -116,6 +116,10 @@ test("a player binds a phone and an address, changes one and takes the other off
   await expect(page.getByText("手机已解绑")).toBeVisible();
 
   await page.getByRole("button", { name: "绑定微信" }).click();
+  await drawer
+    .getByLabel(/资金密码|登录密码/)
+    .first()
+    .fill("Fairdraw-funds-1");
   await drawer.getByRole("button", { name: "去微信确认" }).click();
   await expect(page.getByText("微信已绑定")).toBeVisible();
   await expect(page.getByRole("button", { name: "修改微信" })).toBeVisible();

@@ -12,5 +12,7 @@ CREATE TABLE session_recovery (
   link_by bigint REFERENCES account,
   code_hash bytea,
   failures smallint NOT NULL DEFAULT 0,
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  -- Until then links may be made; whoever is in again closes it.
+  open_until timestamptz NOT NULL DEFAULT fd_now() + interval '30 days'
 );

@@ -97,6 +97,7 @@ TABLE session_recovery
   code_hash bytea
   failures smallint NOT NULL DEFAULT 0
   expires_at timestamp with time zone NOT NULL
+  open_until timestamp with time zone NOT NULL DEFAULT (fd_now() + '30 days'::interval)
   CONSTRAINT session_recovery_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT session_recovery_link_by_fkey FOREIGN KEY (link_by) REFERENCES account(id)
   CONSTRAINT session_recovery_pkey PRIMARY KEY (account_id)

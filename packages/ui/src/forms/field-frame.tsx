@@ -65,7 +65,7 @@ export function FieldBox({ hasError, children }: { hasError: boolean; children: 
   return (
     <div
       className={classNames(
-        "flex items-center rounded-control bg-surface ring-inset focus-within:ring-2 focus-within:ring-focus has-disabled:bg-surface-2",
+        "flex items-center rounded-control bg-surface ring-inset focus-within:ring-2 focus-within:ring-focus has-[input:disabled]:bg-surface-2",
         hasError ? "ring-2 ring-error" : "ring-1 ring-line-strong",
       )}
     >

@@ -13,6 +13,7 @@ export const resetItems = [
   "passkeys",
   "phone",
   "email",
+  "wechat",
   "questions",
   "ipCheck",
 ] as const;

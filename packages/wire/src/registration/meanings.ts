@@ -143,10 +143,19 @@ export const registrationMeanings = {
     },
     beginWechatBinding: {
       refuses: [
-        ...refusals(unbindResults, "ALREADY_BOUND"),
+        ...refusals(
+          unbindResults,
+          "ALREADY_BOUND",
+          "FUNDS_PASSWORD_WRONG",
+          "LOCKED",
+          "TOO_FREQUENT",
+        ),
         ...refusals(commonResults, "FEATURE_CLOSED", "TOO_FREQUENT"),
       ],
-      fields: { Url: "Where the browser goes." },
+      fields: {
+        Password: "The funds password, or that of the login while there is none.",
+        Url: "Where the browser goes.",
+      },
     },
     bindWechat: {
       refuses: [

@@ -96,7 +96,8 @@ export const registrationSamples = {
     badAnswer: { Valid: false, ServerTime: at },
   },
   beginWechatBinding: {
-    ...ask,
+    request: { Password: "secret" },
+    badRequest: {},
     answer: { Url: "https://open.weixin.qq.com/", ServerTime: at },
     badAnswer: { ServerTime: at },
   },

@@ -66,8 +66,8 @@ export const beginWechatBinding = defineCall({
   who: "login",
   forDemo: false,
   summary:
-    "Where the browser goes to bind the caller's WeChat; it comes back to /AccountInfo?State=&Code=, for Wechat/Bind. Refuses: ALREADY_BOUND of `unbindResults`, FEATURE_CLOSED where the site offers no WeChat, TOO_FREQUENT.",
-  request: z.strictObject({}),
+    "Where the browser goes to bind the caller's WeChat; it comes back to /AccountInfo?State=&Code=, for Wechat/Bind. Takes the funds password, or that of the login while there is none, because a WeChat that is bound opens the account. Refuses: ALREADY_BOUND of `unbindResults`, FEATURE_CLOSED where the site offers no WeChat, TOO_FREQUENT, FUNDS_PASSWORD_WRONG, LOCKED.",
+  request: z.strictObject({ Password: z.string().check(z.maxLength(256)) }),
   answer: z.object({ Url: z.string(), ServerTime: EpochMs }),
 });
 

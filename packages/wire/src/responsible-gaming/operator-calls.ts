@@ -6,7 +6,8 @@ import { PageRequest, Reason } from "../staff/reason.ts";
 import { MarkerKind } from "./statement-calls.ts";
 
 const UserName = z.string().check(z.minLength(1), z.maxLength(64));
-const range = { DateFrom: EpochMs, DateTo: EpochMs };
+/** Without them it is the last 30 days. */
+const range = { DateFrom: z.optional(EpochMs), DateTo: z.optional(EpochMs) };
 
 /** 0 waits, 1 the exclusion ended, 2 refused, 3 taken back by its player. */
 const EndState = z.literal([0, 1, 2, 3]);
@@ -79,7 +80,7 @@ export const searchMarkers = defineCall({
   who: "operator",
   may: "protection.view",
   summary:
-    "What stood out in players' play, the newest first; range at most 92 days. Refuses UNFIT for a longer one.",
+    "What stood out in players' play, the newest first; of the last 30 days unless a time is named, at most 92 days. Refuses UNFIT for a longer one.",
   request: z.strictObject({ ...range, MarkerKind: z.optional(MarkerKind), ...PageRequest }),
   answer: z.object({
     Total: z.int(),
@@ -102,10 +103,10 @@ export const searchProtectionEvents = defineCall({
   who: "operator",
   may: "protection.view",
   summary:
-    "What players decided about limits and breaks, the newest first; range at most 92 days. Refuses UNFIT for a longer one.",
+    "What players decided about limits and breaks, the newest first; of the last 30 days unless a time is named, at most 92 days. Refuses UNFIT for a longer one.",
   request: z.strictObject({
     ...range,
-    EventKind: z.optional(z.int().check(z.minimum(1), z.maximum(9))),
+    EventKind: z.optional(z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9])),
     ...PageRequest,
   }),
   answer: z.object({

@@ -11,6 +11,7 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { verify } from "../../verify/verify.ts";
 import { findDayFigures, findGameFigures, findHours, findWaiting } from "./dashboard.sql.ts";
 
 const noon = Date.UTC(2026, 0, 5, 4);
@@ -116,6 +117,23 @@ describe("the dashboard", () => {
     const after = await dashboard();
     expect(after.Bets).toEqual(before.Bets);
     expect(after.Queues.find(({ Kind }) => Kind === "uncounted")).toMatchObject({ Count: 0 });
+  });
+
+  it("tells the same of a day on every page, and `verify` finds where it does not", async () => {
+    const breaks = async () => (await verify(world.db, () => {})).breaks.map(({ check }) => check);
+    expect(await breaks()).toEqual([]);
+    for (const [table, check] of [
+      ["house_slot", "house.slots"],
+      ["house_play_day", "house.plays"],
+      ["house_player_day", "house.players"],
+    ]) {
+      const change = (by: number) =>
+        world.db.rows({ text: `UPDATE ${table} SET stake = stake + ${by}` });
+      await change(1);
+      expect(await breaks(), table).toEqual([check]);
+      await change(-1);
+    }
+    expect(await breaks()).toEqual([]);
   });
 
   it("says who is connected, and what of the draws is late", async () => {

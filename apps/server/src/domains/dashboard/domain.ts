@@ -2,6 +2,7 @@ import type { Domain } from "../../domain.ts";
 import { countBets } from "./count-bets.ts";
 import { countFlows } from "./count-flows.ts";
 import { serveDashboard } from "./dashboard.operator.routes.ts";
+import { houseChecks } from "./house.checks.ts";
 import { noteOnlineNow } from "./note-online.ts";
 import { dropOldExports } from "./reports/exports.sql.ts";
 import { serveHouseReports } from "./reports/reports.operator.routes.ts";
@@ -43,6 +44,7 @@ export const dashboard: Domain = {
     "lottery_issue",
     "operator_task",
   ],
+  checks: houseChecks,
   start: (parts) => {
     const { db } = parts;
     serveDashboard(parts.http, parts);

@@ -40,6 +40,21 @@ export const en: Record<keyof typeof zh, string> = {
   noticeAuthenticatorUnboundSubject: "Authenticator removed",
   noticeAuthenticatorUnboundText:
     "The authenticator was removed from your account. To protect your money, nothing can be withdrawn for 24 hours. If it was not you, contact our support now.",
+  noticeScopesChangedSubject: "Use of the authenticator changed",
+  noticeScopesChangedText:
+    "What your authenticator is asked for was changed. If it was not you, contact our support now.",
+  noticePasskeyAddedSubject: "Passkey added",
+  noticePasskeyAddedText:
+    "A passkey that can log in was added to your account. If it was not you, remove it and change your password now.",
+  noticePasskeyRemovedSubject: "Passkey removed",
+  noticePasskeyRemovedText:
+    "A passkey was removed from your account. If it was not you, change your password now.",
+  noticeQuestionsChangedSubject: "Security questions changed",
+  noticeQuestionsChangedText:
+    "Your security questions were changed. If it was not you, change your password now.",
+  noticeEntryChecksChangedSubject: "Checks of addresses and devices changed",
+  noticeEntryChecksChangedText:
+    "From where and with which devices your account can be entered was changed. If it was not you, change your password and contact our support now.",
   noticeContactBoundSubject: "Contact added",
   noticeContactBoundText:
     "{{contact}} was added to your account. If it was not you, change your password now.",

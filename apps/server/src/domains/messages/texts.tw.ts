@@ -37,6 +37,18 @@ export const tw: Record<keyof typeof zh, string> = {
   noticeAuthenticatorUnboundSubject: "谷歌驗證器已解綁",
   noticeAuthenticatorUnboundText:
     "您的帳號已解綁谷歌驗證器。為保護資金，24 小時內不可提款。若非本人操作，請立即聯絡客服。",
+  noticeScopesChangedSubject: "驗證器使用範圍已修改",
+  noticeScopesChangedText: "谷歌驗證器的使用範圍已修改。若非本人操作，請立即聯絡客服。",
+  noticePasskeyAddedSubject: "已新增通行金鑰",
+  noticePasskeyAddedText:
+    "您的帳號添加了一個通行金鑰，可憑它登入。若非本人操作，請立即移除並修改密碼。",
+  noticePasskeyRemovedSubject: "通行金鑰已移除",
+  noticePasskeyRemovedText: "您的帳號移除了一個通行金鑰。若非本人操作，請立即修改密碼。",
+  noticeQuestionsChangedSubject: "密保問題已修改",
+  noticeQuestionsChangedText: "您的密保問題已修改。若非本人操作，請立即修改密碼。",
+  noticeEntryChecksChangedSubject: "地址與裝置限制已修改",
+  noticeEntryChecksChangedText:
+    "登入的地址與裝置限制已修改。若非本人操作，請立即修改密碼並聯繫客服。",
   noticeContactBoundSubject: "已綁定聯絡方式",
   noticeContactBoundText: "您的帳號已綁定 {{contact}}。若非本人操作，請立即修改密碼。",
   noticeContactUnboundSubject: "聯絡方式已解綁",

@@ -35,6 +35,18 @@ export const zh = {
   noticeAuthenticatorUnboundSubject: "谷歌验证器已解绑",
   noticeAuthenticatorUnboundText:
     "您的账号已解绑谷歌验证器。为保护资金，24 小时内不可提款。若非本人操作，请立即联系客服。",
+  noticeScopesChangedSubject: "验证器使用范围已修改",
+  noticeScopesChangedText: "谷歌验证器的使用范围已修改。若非本人操作，请立即联系客服。",
+  noticePasskeyAddedSubject: "已添加通行密钥",
+  noticePasskeyAddedText:
+    "您的账号添加了一个通行密钥，可凭它登录。若非本人操作，请立即移除并修改密码。",
+  noticePasskeyRemovedSubject: "通行密钥已移除",
+  noticePasskeyRemovedText: "您的账号移除了一个通行密钥。若非本人操作，请立即修改密码。",
+  noticeQuestionsChangedSubject: "密保问题已修改",
+  noticeQuestionsChangedText: "您的密保问题已修改。若非本人操作，请立即修改密码。",
+  noticeEntryChecksChangedSubject: "地址与设备限制已修改",
+  noticeEntryChecksChangedText:
+    "登录的地址与设备限制已修改。若非本人操作，请立即修改密码并联系客服。",
   noticeContactBoundSubject: "已绑定联系方式",
   noticeContactBoundText: "您的账号已绑定 {{contact}}。若非本人操作，请立即修改密码。",
   noticeContactUnboundSubject: "联系方式已解绑",

@@ -17,6 +17,7 @@ import { holdFor, holdHours } from "../account/protection/holds.sql.ts";
 import { takeOff } from "../account/protection/take-off.sql.ts";
 import { tellPlayer } from "../messages/tell-player.ts";
 import { endSessions } from "../session/end-sessions.ts";
+import { dropAccountCodes } from "../session/password/one-time-codes.ts";
 import {
   lockRecoveryMaker,
   openRecovery,
@@ -99,10 +100,11 @@ const resetDeed: ProposedDeed<Body, Found> = {
       accounts: [player.id],
     };
   },
-  async run({ tx, body }, { id: accountId }) {
+  async run({ tx, body, operator: { merchantId } }, { id: accountId }) {
     const items = [...new Set(body.Items)];
     await lockStates(tx, [accountId]);
     await takeOff(tx, { accountId, items });
+    await dropAccountCodes(tx, { accountId, merchantId, userName: body.UserName });
     if (items.includes("loginPassword")) await openRecovery(tx, accountId);
     const flags = [
       ...(items.includes("fundsPassword") ? [PlayerState.FUNDS_LOCKED] : []),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function stateOf(as = token): Promise<string> {
-  const begun = await world.call(beginWechatBinding, {}, as);
+  const begun = await world.call(beginWechatBinding, { Password: demoFundsPassword }, as);
   if (!("Url" in begun)) throw new Error(`refused: ${JSON.stringify(begun)}`);
   const url = new URL(begun.Url, world.url);
   expect(url.pathname).toBe("/AccountInfo");
@@ -43,7 +43,9 @@ it("binds the WeChat that comes back, once, and to one account of the site", asy
   expect(await world.call(bindWechat, { State, Code: "sim-ann" }, token)).toMatchObject({
     Result: codes.ALREADY_BOUND.code,
   });
-  expect(await world.call(beginWechatBinding, {}, token)).toMatchObject({
+  expect(
+    await world.call(beginWechatBinding, { Password: demoFundsPassword }, token),
+  ).toMatchObject({
     Result: codes.ALREADY_BOUND.code,
   });
   const other = await world.signIn("player2");
@@ -83,4 +85,11 @@ it("is taken off after a day, in the order of its rules", async () => {
     Result: codes.FUNDS_PASSWORD_WRONG.code,
   });
   expect(await unbind()).toMatchObject({ Result: 0 });
+});
+
+it("is bound by nobody who has a session alone", async () => {
+  const token = await world.signIn("player4");
+  expect(await world.call(beginWechatBinding, { Password: "wrong" }, token)).toMatchObject({
+    Result: codes.FUNDS_PASSWORD_WRONG.code,
+  });
 });

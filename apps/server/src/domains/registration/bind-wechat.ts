@@ -14,7 +14,7 @@ import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { findBindings, rebindWechat } from "../account/contacts.sql.ts";
 import { tellPlayer } from "../messages/tell-player.ts";
-import { proofRefusal, stateRefusal } from "../session/contacts/judge-unbind.ts";
+import { fundsRefusal, proofRefusal, stateRefusal } from "../session/contacts/judge-unbind.ts";
 import { limitRate } from "../session/guard/limit-rate.ts";
 import { sessionSettings } from "../session/session.settings.ts";
 import { insertTicket, takeTicket, ticketKinds } from "../session/tickets.sql.ts";
@@ -28,13 +28,14 @@ const stateSeconds = 600;
 const beginningsPerHour = 20;
 
 /**
- * Sends a player to WeChat to bind it. Refuses: ALREADY_BOUND, FEATURE_CLOSED, TOO_FREQUENT. Effects: a ticket, whose
- * name is the state that comes back.
+ * Sends a player to WeChat to bind it. Refuses: ALREADY_BOUND, FEATURE_CLOSED, TOO_FREQUENT,
+ * FUNDS_PASSWORD_WRONG, LOCKED. Effects: a ticket, whose name is the state that comes back.
  */
 export async function beginBinding(
   parts: WechatParts,
-  { accountId, merchantId }: Caller,
+  { body, caller }: { body: RequestOf<typeof beginWechatBinding>; caller: Caller },
 ): Promise<Answering<typeof beginWechatBinding>> {
+  const { accountId, merchantId } = caller;
   const { wechatId } = await findBindings(parts.db, accountId);
   if (wechatId !== null) return unbindResults.ALREADY_BOUND;
   const wechat = await wechatOf(parts, await findMerchant(parts.db, merchantId));
@@ -42,6 +43,8 @@ export async function beginBinding(
   const scope = `wechat-bind|${accountId}`;
   const wait = await limitRate(parts.db, { scope, max: beginningsPerHour, windowSeconds: 3600 });
   if (wait !== null) return commonResults.TOO_FREQUENT;
+  const refusal = await fundsRefusal(parts.db, { accountId, password: body.Password });
+  if (refusal !== null) return refusal;
   const state = newToken(parts.random);
   await insertTicket(parts.db, {
     tokenHash: hashToken(state),

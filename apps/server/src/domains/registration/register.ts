@@ -63,8 +63,8 @@ export interface Registration {
 /**
  * Opens an account below the owner of a link, and a session of it.
  * Refuses: CLOSED, also while the site is closed or maintained, the form's own faults, the link's, TOO_FREQUENT, IP_LIMIT,
- * DEVICE_LIMIT, what `admit` refuses, RG_EXCLUDED for who excluded himself under another name, what others have: ACCOUNT_EXISTS, EMAIL_USED, PHONE_USED,
- * NICKNAME_USED; then SMS_WRONG, SMS_EXPIRED and at last WECHAT_BOUND.
+ * DEVICE_LIMIT, what `admit` refuses, what others have: ACCOUNT_EXISTS, EMAIL_USED, PHONE_USED,
+ * NICKNAME_USED; then SMS_WRONG, SMS_EXPIRED, RG_EXCLUDED for who excluded himself under another name, and at last WECHAT_BOUND.
  * Effects: one use of the link, account, rates, pockets, play money on a demo site, profile, entry; all or nothing. A
  * session.
  * Locks: address and device, the link.
@@ -87,14 +87,15 @@ export async function register(parts: SessionParts, request: Registration): Prom
   const refuseLate = (refusal: Refusal) =>
     refuse({ ...refusal, isCaptchaSpent: request.loginType === LoginType.PASSWORD });
   if ("result" in admitted) return refuseLate(admitted);
-  if (await isExcludedPerson(parts.db, personOf(form, { merchantId, origin }))) {
-    return refuseLate({ result: commonResults.RG_EXCLUDED });
-  }
   if (isPasswordLaneFull()) return refuseLate({ result: commonResults.TOO_FREQUENT });
   const taken = await takenOf(parts, { form, merchantId });
   if (taken !== null) return refuseLate({ result: taken });
   const sms = await judgeSms(parts, { form, merchantId, triesMax: rules.codeLimits.triesMax });
   if (sms !== null && "result" in sms) return refuseLate(sms);
+  // Last of all: nobody shall learn from a form that would be refused anyway who excluded himself.
+  if (await isExcludedPerson(parts.db, personOf(form, { merchantId, origin }))) {
+    return refuseLate({ result: commonResults.RG_EXCLUDED });
+  }
   const passwordHash = await hashPassword(form.Password);
   const made = await parts.db
     .transaction(async (tx) => {

@@ -66,7 +66,9 @@ export function serveRegistration(
       },
     });
   });
-  http.serve(beginWechatBinding, ({ caller }) => beginBinding(parts, caller()));
+  http.serve(beginWechatBinding, ({ body, caller }) =>
+    beginBinding(parts, { body, caller: caller() }),
+  );
   http.serve(bindWechatCall, ({ body, caller }) => bindWechat(parts, { body, caller: caller() }));
   http.serve(unbindWechatCall, ({ body, caller }) =>
     unbindWechat(parts, { body, caller: caller() }),

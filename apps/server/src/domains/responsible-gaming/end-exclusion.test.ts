@@ -50,6 +50,19 @@ async function mayBet(name: string): Promise<boolean> {
 const call = { Asked: [...endCallScript], CallNote: "Called on the known number, he is well." };
 const refused = (code: { code: number }) => ({ Result: code.code });
 
+it("knows the device of who excluded himself when a demo account is asked for", async () => {
+  const DeviceId = "a-device-of-player5";
+  const demo = () => world.call(loginDemo, { DeviceId });
+  expect(await demo()).toMatchObject({ Result: 0 });
+  const form = { UserName: "player5", Password: demoPassword, DeviceId };
+  expect(await world.call(login, form)).toMatchObject({ Result: 0 });
+  await excluded("player5", 6);
+  expect(await demo()).toMatchObject(refused(commonResults.RG_EXCLUDED));
+  expect(await world.call(loginDemo, { DeviceId: "another-device-here" })).toMatchObject({
+    Result: 0,
+  });
+});
+
 describe("the end of an exclusion for good", () => {
   it("is asked for after six months, and granted by two officers after a day and a call, not a minute earlier", async () => {
     let token = await excluded("player1", 0);
@@ -129,23 +142,25 @@ describe("the end of an exclusion for good", () => {
     expect(await mayBet("player2")).toBe(false);
   });
 
+  it("waits six months from the last exclusion that was chosen, and is not wanted any more by who chooses another", async () => {
+    let token = await excluded("player4", 12);
+    await world.advance(190 * dayMs);
+    token = await world.signIn("player4");
+    expect(await world.call(askEndOfExclusion, {}, token)).toMatchObject({ Result: 0 });
+    const longer = { Months: 0, FundsPassword } as const;
+    expect(await world.call(selfExclude, longer, token)).toMatchObject({ Result: 0 });
+    await world.advance(2 * dayMs);
+    const officer = await anOperator(world);
+    const body = { UserName: "player4", ...call };
+    expect(await officer.act(endExclusion, body)).toMatchObject(refused(operatorResults.NOT_FOUND));
+    token = await world.signIn("player4");
+    expect(await world.call(askEndOfExclusion, {}, token)).toMatchObject(refused(codes.TOO_EARLY));
+  });
+
   it("is asked for by who is excluded alone", async () => {
     const token = await world.signIn("player3");
     expect(await world.call(askEndOfExclusion, {}, token)).toMatchObject(
       refused(codes.NOT_EXCLUDED),
     );
-  });
-});
-
-it("knows the device of who excluded himself when a demo account is asked for", async () => {
-  const DeviceId = "a-device-of-player5";
-  const demo = () => world.call(loginDemo, { DeviceId });
-  expect(await demo()).toMatchObject({ Result: 0 });
-  const form = { UserName: "player5", Password: demoPassword, DeviceId };
-  expect(await world.call(login, form)).toMatchObject({ Result: 0 });
-  await excluded("player5", 6);
-  expect(await demo()).toMatchObject(refused(commonResults.RG_EXCLUDED));
-  expect(await world.call(loginDemo, { DeviceId: "another-device-here" })).toMatchObject({
-    Result: 0,
   });
 });

@@ -7,14 +7,15 @@ export const endStates = { OPEN: 0, ENDED: 1, REFUSED: 2, DROPPED: 3 } as const;
 const askableAfter = "interval '6 months'";
 const waitAfterAsking = "interval '24 hours'";
 
-/** When a player may ask for the end of his exclusion; null where it began before such things were written down. */
+/**
+ * When a player may ask for the end of his exclusion, counted from the last time that he chose one; null where it began
+ * before such things were written down.
+ */
 export async function findAskableAt(db: Queryable, accountId: bigint): Promise<number | null> {
   const [row] = await db.rows<{ at: number | null }>({
     name: "rg_end_askable",
-    text: `SELECT min(at) + ${askableAfter} AS at FROM rg_event e
-      WHERE account_id = $1 AND kind = ${eventKinds.EXCLUSION}
-        AND id > coalesce((SELECT max(id) FROM rg_event
-          WHERE account_id = $1 AND kind = ${eventKinds.END_GRANTED}), 0)`,
+    text: `SELECT max(at) + ${askableAfter} AS at FROM rg_event
+      WHERE account_id = $1 AND kind = ${eventKinds.EXCLUSION}`,
     values: [accountId],
   });
   return row?.at ?? null;

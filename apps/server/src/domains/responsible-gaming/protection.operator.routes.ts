@@ -22,6 +22,7 @@ import { countProtected, findEndRequests, findEvents, findMarkers } from "./prot
 import { eventKinds, insertEvent } from "./responsible-gaming.sql.ts";
 
 const rangeMaxMs = 92 * 86_400_000;
+const usualRangeMs = 30 * 86_400_000;
 
 interface Parts extends OperatorParts {
   /** Tells a player in his message centre how his question was decided. */
@@ -49,9 +50,10 @@ export function serveProtectionDesk(http: Http, parts: Parts): void {
     };
   });
   http.serve(searchMarkers, async ({ body, caller }) => {
-    if (!isShort(body)) return operatorResults.UNFIT;
+    const range = rangeOf(body, parts.clock.nowMs());
+    if (range.to - range.from > rangeMaxMs) return operatorResults.UNFIT;
     const kind = body.MarkerKind ?? null;
-    const asked = { ...pageOf(caller(), body), ...rangeOf(body), kind };
+    const asked = { ...pageOf(caller(), body), ...range, kind };
     const { total, rows } = await findMarkers(db, asked);
     return {
       Total: total,
@@ -65,9 +67,10 @@ export function serveProtectionDesk(http: Http, parts: Parts): void {
     };
   });
   http.serve(searchProtectionEvents, async ({ body, caller }) => {
-    if (!isShort(body)) return operatorResults.UNFIT;
+    const range = rangeOf(body, parts.clock.nowMs());
+    if (range.to - range.from > rangeMaxMs) return operatorResults.UNFIT;
     const kind = body.EventKind ?? null;
-    const asked = { ...pageOf(caller(), body), ...rangeOf(body), kind };
+    const asked = { ...pageOf(caller(), body), ...range, kind };
     const { total, rows } = await findEvents(db, asked);
     return {
       Total: total,
@@ -159,10 +162,11 @@ function pageOf(
   return { merchantId, limit: PageSize, offset: (PageIndex - 1) * PageSize };
 }
 
-function rangeOf({ DateFrom, DateTo }: { DateFrom: number; DateTo: number }) {
-  return { from: DateFrom, to: DateTo };
-}
-
-function isShort({ DateFrom, DateTo }: { DateFrom: number; DateTo: number }): boolean {
-  return DateTo - DateFrom <= rangeMaxMs;
+/** The time that is asked for; the last 30 days where nothing else is said. */
+function rangeOf(
+  { DateFrom, DateTo }: { DateFrom?: number | undefined; DateTo?: number | undefined },
+  nowMs: number,
+) {
+  const to = DateTo ?? nowMs + 1;
+  return { from: DateFrom ?? to - usualRangeMs, to };
 }

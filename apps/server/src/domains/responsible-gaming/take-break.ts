@@ -3,6 +3,7 @@ import { lockPlayers } from "../../ledger/index.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { storeBreak } from "../account/flags.sql.ts";
 import { rgStates } from "../risk/guard-spend.ts";
+import { closeEndRequest, endStates } from "./end-requests.sql.ts";
 import {
   type Break,
   endOfBreak,
@@ -36,6 +37,9 @@ export async function takeBreak(
         return responsibleGamingResults.NOT_LONGER;
       }
       // An exclusion takes the place of a cool-off, whose hours it always outlasts.
+      // Who chooses another break does not want the end of the one before any more.
+      const dropped = { accountId, state: endStates.DROPPED, by: null, callNote: "" };
+      await closeEndRequest(tx, dropped);
       await storeBreak(tx, accountId, { state, until });
       const kind = "hours" in length ? eventKinds.COOL_OFF : eventKinds.EXCLUSION;
       await insertEvent(tx, { accountId, kind, until });

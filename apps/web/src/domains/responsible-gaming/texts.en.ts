@@ -192,7 +192,7 @@ export const en: Record<keyof typeof zh, string> = {
   testResultSome:
     "{{points}} of 27 points: some signs are worth a thought. Consider a limit or a break.",
   testResultHigh:
-    "{{points}} of 27 points: betting may be harming you. Consider excluding yourself now, and talk to one of the places below or to somebody you trust.",
+    "{{points}} of 27 points: betting may be harming you. Consider excluding yourself now, above, and talk to somebody you trust; our support tells you where to find help.",
   marketing: "Advertising",
   marketingOut: "Send me no advertising",
   marketingHint: "During breaks and exclusions none is sent in any case",

@@ -178,7 +178,7 @@ export const tw: Record<keyof typeof zh, string> = {
   testResultLow: "{{points}} 分（滿分 27）：目前看不出明顯風險。設一個限額，能讓它一直如此。",
   testResultSome: "{{points}} 分（滿分 27）：有一些跡象值得注意。建議設定限額，或休息一段時間。",
   testResultHigh:
-    "{{points}} 分（滿分 27）：博彩可能正在傷害您。建議現在開始自我排除，並聯繫下方的求助機構或信任的人。",
+    "{{points}} 分（滿分 27）：博彩可能正在傷害您。建議在上方開始自我排除，並告訴信任的人；客服可以告知求助途徑。",
   marketing: "營銷資訊",
   marketingOut: "不接收任何營銷資訊",
   marketingHint: "休息或自我排除期間一律不傳送",

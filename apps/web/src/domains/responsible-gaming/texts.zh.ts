@@ -175,7 +175,7 @@ export const zh = {
   testResultLow: "{{points}} 分（满分 27）：目前看不出明显风险。设一个限额，能让它一直如此。",
   testResultSome: "{{points}} 分（满分 27）：有一些迹象值得注意。建议设置限额，或休息一段时间。",
   testResultHigh:
-    "{{points}} 分（满分 27）：博彩可能正在伤害您。建议现在开始自我排除，并联系下方的求助机构或信任的人。",
+    "{{points}} 分（满分 27）：博彩可能正在伤害您。建议在上方开始自我排除，并告诉信任的人；客服可以告知求助途径。",
   marketing: "营销信息",
   marketingOut: "不接收任何营销信息",
   marketingHint: "休息或自我排除期间一律不发送",

@@ -14,6 +14,9 @@ const statements: Readonly<Record<ResetItem, readonly string[]>> = {
   passkeys: ["DELETE FROM account_passkey WHERE account_id = $1"],
   phone: ["UPDATE account_profile SET phone = NULL, phone_bound_at = NULL WHERE account_id = $1"],
   email: ["UPDATE account_security SET email = NULL, email_bound_at = NULL WHERE account_id = $1"],
+  wechat: [
+    "UPDATE account_profile SET wechat_id = NULL, wechat_bound_at = NULL WHERE account_id = $1",
+  ],
   questions: ["DELETE FROM account_question WHERE account_id = $1"],
   ipCheck: [
     "UPDATE account_security SET is_ip_checked = false, is_device_checked = false WHERE account_id = $1",

@@ -17,7 +17,12 @@ import { accountSettings } from "../../account/account.settings.ts";
 import { findBindings } from "../../account/contacts.sql.ts";
 import { tellPlayer } from "../../messages/tell-player.ts";
 import type { SessionParts } from "../open-session.ts";
-import { type CodeParts, type CodeVerdict, judgeCode } from "../password/one-time-codes.ts";
+import {
+  type CodeParts,
+  type CodeVerdict,
+  dropAccountCodes,
+  judgeCode,
+} from "../password/one-time-codes.ts";
 import { sessionSettings } from "../session.settings.ts";
 import { findTicket, insertTicket, takeTicket, ticketKinds } from "../tickets.sql.ts";
 import { channels, contactOf, contactScope, isSameContact } from "./contact-rules.ts";
@@ -202,6 +207,7 @@ async function rebind(
       if (!(await write(tx, { accountId: caller.accountId, from, to }))) {
         throw new NotRebound(unbindResults.VERIFY_EXPIRED);
       }
+      await dropAccountCodes(tx, caller);
       await tellPlayer(tx, {
         accountId: caller.accountId,
         kind: "security",

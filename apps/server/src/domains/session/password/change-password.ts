@@ -26,6 +26,7 @@ import { endSessions } from "../end-sessions.ts";
 import { findCounts, forgetCounts, never } from "../guard/counters.sql.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import type { SessionParts } from "../open-session.ts";
+import { closeRecovery } from "../recovery/recovery.sql.ts";
 import { followVersion } from "../session.sql.ts";
 import { fundsScope, isFundsLocked } from "./judge-funds.ts";
 import { faultOf, type PasswordFault } from "./password-rules.ts";
@@ -107,7 +108,7 @@ const noticeOf = {
   },
 } as const satisfies Record<Which, Notice>;
 
-/** Puts a new login password in and ends every session, or every one but `sessionId`. */
+/** Puts a new login password in and ends every session, or every one but `sessionId`, and what operators have opened for him. */
 export async function replaceLogin(
   tx: Tx,
   change: { account: Account; hash: string; sessionId: string | null },
@@ -115,6 +116,7 @@ export async function replaceLogin(
   const { account, hash, sessionId } = change;
   const version = await replacePassword(tx, { account, hash });
   if (version === null) return false;
+  await closeRecovery(tx, account.id);
   if (sessionId !== null) await followVersion(tx, { sessionId, version });
   await endSessions(tx, [account.id], TokenVerifyResult.CHANGE_PASSWORD, { except: sessionId });
   return true;

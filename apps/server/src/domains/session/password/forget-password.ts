@@ -31,7 +31,13 @@ import {
   ticketKinds,
 } from "../tickets.sql.ts";
 import { codeOfFault, replaceLogin } from "./change-password.ts";
-import { type CodeParts, canSendCode, judgeCode, sendCode } from "./one-time-codes.ts";
+import {
+  accountScopes,
+  type CodeParts,
+  canSendCode,
+  judgeCode,
+  sendCode,
+} from "./one-time-codes.ts";
 import { faultOf } from "./password-rules.ts";
 
 /** Time to find the code in the mail and to think of a password. */
@@ -165,5 +171,5 @@ function ticketOf({ Ticket }: { Ticket: string }) {
 /** Whom a ticket is about, as its first step wrote it down; and the name of his codes. */
 function subjectOf({ payload }: Ticket): { merchantId: number; userName: string; scope: string } {
   const [merchantId, userName] = [Number(payload["merchantId"]), String(payload["userName"])];
-  return { merchantId, userName, scope: `forgotten|${merchantId}|${userName.toLowerCase()}` };
+  return { merchantId, userName, scope: accountScopes.forgotten({ merchantId, userName }) };
 }

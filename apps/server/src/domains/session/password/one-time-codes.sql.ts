@@ -41,3 +41,12 @@ export async function takeCode(
   });
   return rows.length === 1;
 }
+
+/** Drops the codes of a name: where they went to is its player's no more. */
+export async function dropCodes(tx: Queryable, scopes: readonly string[]): Promise<void> {
+  await tx.rows({
+    name: "session_code_drop",
+    text: "DELETE FROM session_code WHERE scope = ANY($1::text[])",
+    values: [scopes],
+  });
+}

@@ -10,7 +10,7 @@ import type { SettingOf } from "../../../platform/settings/settings.ts";
 import { canSend, queueMessage } from "../../messages/queue-message.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import type { sessionSettings } from "../session.settings.ts";
-import { countCodeTry, storeCode, takeCode } from "./one-time-codes.sql.ts";
+import { countCodeTry, dropCodes, storeCode, takeCode } from "./one-time-codes.sql.ts";
 
 type Limits = SettingOf<typeof sessionSettings.codeLimits>;
 
@@ -122,6 +122,26 @@ export async function judgeCode(
   const codeHash = hashOf({ scope, digits: given.code.trim(), tokenKey: parts.tokenKey });
   if (!timingSafeEqual(codeHash, stored.codeHash)) return { is: "wrong" };
   return { is: "right", take: (tx) => takeCode(tx, { scope, codeHash }) };
+}
+
+/** Names of the codes that go to whatever contact an account has at that moment. */
+export const accountScopes = {
+  forgotten: (who: { merchantId: number; userName: string }) =>
+    `forgotten|${who.merchantId}|${who.userName.toLowerCase()}`,
+  newDevice: (accountId: bigint) => `new-device|${accountId}`,
+  unbindAuthenticator: (accountId: bigint) => `authenticator-unbind|${accountId}`,
+} as const;
+
+/** Drops those codes: the contact that they went to is another one now. */
+export function dropAccountCodes(
+  tx: Queryable,
+  who: { accountId: bigint; merchantId: number; userName: string },
+): Promise<void> {
+  return dropCodes(tx, [
+    accountScopes.forgotten(who),
+    accountScopes.newDevice(who.accountId),
+    accountScopes.unbindAuthenticator(who.accountId),
+  ]);
 }
 
 function hashOf(code: { scope: string; digits: string; tokenKey: string }): Buffer {

@@ -16,6 +16,7 @@ import { limitRate } from "../guard/limit-rate.ts";
 import type { SessionParts } from "../open-session.ts";
 import { areAnswersRight, plainAnswer } from "../password/security-answers.ts";
 import { judgeOwnPassword } from "./judge-password.ts";
+import { tellChange } from "./tell-change.ts";
 
 const tries = { max: 5, windowSeconds: 900 };
 
@@ -39,7 +40,10 @@ export async function changeQuestions(
       answerHash: await hashPassword(plainAnswer(Answer)),
     })),
   );
-  await db.transaction((tx) => storeQuestions(tx, { accountId, questions }));
+  await db.transaction(async (tx) => {
+    await storeQuestions(tx, { accountId, questions });
+    await tellChange(tx, accountId, "noticeQuestionsChanged");
+  });
   return { Result: 0 };
 }
 

@@ -23,6 +23,7 @@ import { refusalOfFunds } from "../password/judge-funds.ts";
 import { countTicketTry, insertTicket, takeTicket, ticketKinds } from "../tickets.sql.ts";
 import { judgeOwnPassword } from "./judge-password.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+import { tellChange } from "./tell-change.ts";
 
 /** Time to install an app and to scan the secret. */
 const bindSeconds = 600;
@@ -91,7 +92,9 @@ export async function bindAuthenticator(
   const refused = await parts.db.transaction(async (tx): Promise<ResultCode | null> => {
     if ((await takeTicket(tx, which)) === null) return googleResults.SECRET_EXPIRED;
     const bound = { accountId, sealed, scopes: allScopes, codeHashes };
-    return (await storeAuthenticator(tx, bound)) ? null : googleResults.ALREADY_BOUND;
+    if (!(await storeAuthenticator(tx, bound))) return googleResults.ALREADY_BOUND;
+    await tellChange(tx, accountId, "noticeAuthenticatorBound");
+    return null;
   });
   return refused ?? { Result: 0, RecoveryCodes: codes };
 }

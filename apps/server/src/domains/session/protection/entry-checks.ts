@@ -15,6 +15,7 @@ import { findAuthenticator, findContacts } from "../../account/security.sql.ts";
 import { rememberDevice } from "../guard/devices.sql.ts";
 import { devicesMax, type SessionParts } from "../open-session.ts";
 import { judgeOwnPassword } from "./judge-password.ts";
+import { tellChange } from "./tell-change.ts";
 
 /** An address as people write it: IPv4 that came over IPv6 as IPv4, without a zone. */
 const plainIp = (ip: string) => ip.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/%.*$/, "");
@@ -63,6 +64,7 @@ export async function changeEntryChecks(
       allowedIps: ips,
       isDeviceChecked: body.IsDeviceChecked,
     });
+    await tellChange(tx, accountId, "noticeEntryChecksChanged");
     if (!body.IsDeviceChecked) return;
     const deviceHash = hashToken(device.id);
     await rememberDevice(tx, { accountId, deviceHash, keepMax: devicesMax });

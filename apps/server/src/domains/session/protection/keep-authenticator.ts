@@ -23,13 +23,20 @@ import { holdFor, holdHours } from "../../account/protection/holds.sql.ts";
 import { findAuthenticator, findContacts } from "../../account/security.sql.ts";
 import { isDigits, useAccountCode } from "../authenticator.ts";
 import type { SessionParts } from "../open-session.ts";
-import { type CodeParts, canSendCode, judgeCode, sendCode } from "../password/one-time-codes.ts";
+import {
+  accountScopes,
+  type CodeParts,
+  canSendCode,
+  judgeCode,
+  sendCode,
+} from "../password/one-time-codes.ts";
 import { sessionSettings } from "../session.settings.ts";
 import { dropTicketsOf, ticketKinds } from "../tickets.sql.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+import { tellChange } from "./tell-change.ts";
 
 type Parts = SessionParts & CodeParts;
-const scopeOf = (accountId: bigint) => `authenticator-unbind|${accountId}`;
+const scopeOf = accountScopes.unbindAuthenticator;
 
 /** Sends the code that unbinding asks for. Refuses: NOT_BOUND, CONTACT_UNBOUND, FEATURE_CLOSED, TOO_FREQUENT. */
 export async function sendCodeToUnbind(
@@ -90,6 +97,7 @@ export async function unbindAuthenticator(
     if (!(await contact.take(tx))) return googleResults.CONTACT_CODE_WRONG;
     if (!(await dropAuthenticator(tx, accountId))) return googleResults.NOT_BOUND;
     await dropTicketsOf(tx, { accountIds: [accountId], kind: ticketKinds.GOOGLE_STEP });
+    await tellChange(tx, accountId, "noticeAuthenticatorUnbound");
     const HoldUntil = await holdFor(tx, { accountId, kind: "withdraw", hours: holdHours });
     return { Result: 0 as const, HoldUntil };
   });
@@ -109,7 +117,11 @@ export async function setScopes(
   if (isWithoutLogin && (await isForced(parts, merchantId))) return googleResults.FORCED;
   const refusal = await refusalOfOwnCode(parts, accountId, body.Code);
   if (refusal !== null) return refusal;
-  const isKept = await storeScopes(parts.db, { accountId, scopes: body.Scopes });
+  const isKept = await parts.db.transaction(async (tx) => {
+    if (!(await storeScopes(tx, { accountId, scopes: body.Scopes }))) return false;
+    await tellChange(tx, accountId, "noticeScopesChanged");
+    return true;
+  });
   return isKept ? { Result: 0, Scopes: body.Scopes } : googleResults.NOT_BOUND;
 }
 

@@ -25,6 +25,7 @@ import type { SessionParts } from "../open-session.ts";
 import { insertTicket, takeTicket, ticketKinds } from "../tickets.sql.ts";
 import { judgeOwnPassword } from "./judge-password.ts";
 import { expectedOrigin, isHostFit, passkeySeconds } from "./relying-party.ts";
+import { tellChange } from "./tell-change.ts";
 
 interface Asking<Body> {
   readonly body: Body;
@@ -115,7 +116,7 @@ export async function storePasskey(
   if ((await findPasskeys(parts.db, accountId)).length >= passkeysMax) return passkeyResults.LIMIT;
   const credential = await verified(body, { challenge: String(ticket.payload["challenge"]), host });
   if (credential === null) return passkeyResults.REJECTED;
-  const isNew = await insertPasskey(parts.db, {
+  const passkey = {
     credentialId: Buffer.from(credential.id, "base64url"),
     accountId,
     rpId: host,
@@ -123,6 +124,11 @@ export async function storePasskey(
     counter: credential.counter,
     transports: body.Transports,
     name: body.Name.trim(),
+  };
+  const isNew = await parts.db.transaction(async (tx) => {
+    if (!(await insertPasskey(tx, passkey))) return false;
+    await tellChange(tx, accountId, "noticePasskeyAdded");
+    return true;
   });
   return isNew ? passkeysOf(parts.db, { accountId, host }) : passkeyResults.EXISTS;
 }
@@ -163,7 +169,11 @@ export async function dropPasskey(
   if (!rows.some((row) => row.credentialId.equals(credentialId))) return passkeyResults.NOT_FOUND;
   const refusal = await refusalOfPassword(parts, accountId, body.Password);
   if (refusal !== null) return refusal;
-  const isGone = await deletePasskey(parts.db, { accountId, credentialId });
+  const isGone = await parts.db.transaction(async (tx) => {
+    if (!(await deletePasskey(tx, { accountId, credentialId }))) return false;
+    await tellChange(tx, accountId, "noticePasskeyRemoved");
+    return true;
+  });
   return isGone ? passkeysOf(parts.db, { accountId, host }) : passkeyResults.NOT_FOUND;
 }
 

@@ -15,7 +15,13 @@ import { refusalOf } from "../admit.ts";
 import { refusalWith } from "../guard/login-guard.ts";
 import { originOf } from "../login.ts";
 import { openSession, type SessionParts } from "../open-session.ts";
-import { type CodeParts, canSendCode, judgeCode, sendCode } from "../password/one-time-codes.ts";
+import {
+  accountScopes,
+  type CodeParts,
+  canSendCode,
+  judgeCode,
+  sendCode,
+} from "../password/one-time-codes.ts";
 import { sessionSettings } from "../session.settings.ts";
 import { findTicket, takeTicket, ticketKinds } from "../tickets.sql.ts";
 
@@ -24,7 +30,7 @@ const ticketOf = (ticket: string) => ({
   tokenHash: hashToken(ticket),
   kind: ticketKinds.NEW_DEVICE,
 });
-const scopeOf = (accountId: bigint) => `new-device|${accountId}`;
+const scopeOf = accountScopes.newDevice;
 
 /** Sends the code that lets a new device in. Refuses: ACCOUNT_OR_PASSWORD for a ticket that counts no more, FEATURE_CLOSED, TOO_FREQUENT. */
 export async function sendCodeToDevice(

@@ -11,6 +11,7 @@ import { addressKey } from "../../../platform/http/mask-ip.ts";
 import { hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { hashToken } from "../../../platform/tokens.ts";
 import { findAccounts } from "../../account/account.sql.ts";
+import { tellPlayer } from "../../messages/tell-player.ts";
 import { hashLinkCode } from "../../staff/link-code.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import { forgetFailures } from "../guard/login-guard.ts";
@@ -50,7 +51,15 @@ export async function recoverPassword(
   const isDone = await parts.db.transaction(async (tx) => {
     if (!(await takeRecovery(tx, tokenHash))) return false;
     await forgetFailures(tx, { merchantId, userName });
-    return replaceLogin(tx, { account, hash, sessionId: null });
+    if (!(await replaceLogin(tx, { account, hash, sessionId: null }))) return false;
+    await tellPlayer(tx, {
+      accountId,
+      kind: "security",
+      template: "noticePasswordReset",
+      payload: {},
+      link: "/AccountPassword",
+    });
+    return true;
   });
   return isDone ? { Result: 0 } : passwordResults.CODE_WRONG;
 }

@@ -10,7 +10,7 @@ export async function openRecovery(tx: Tx, accountId: bigint): Promise<void> {
     name: "recovery_open",
     text: `INSERT INTO session_recovery (account_id, expires_at) SELECT $1, fd_now() + interval '30 days'
       ON CONFLICT (account_id) DO UPDATE SET token_hash = NULL, link_by = NULL, code_hash = NULL, failures = 0,
-        expires_at = excluded.expires_at`,
+        expires_at = excluded.expires_at, open_until = fd_now() + interval '30 days'`,
     values: [accountId],
   });
 }
@@ -23,7 +23,8 @@ export async function storeRecoveryLink(
   const [row] = await tx.rows<{ until: number }>({
     name: "recovery_link",
     text: `UPDATE session_recovery SET token_hash = $3, link_by = $2, code_hash = NULL, failures = 0,
-        expires_at = fd_now() + make_interval(hours => $4) WHERE account_id = $1 RETURNING expires_at AS until`,
+        expires_at = fd_now() + make_interval(hours => $4) WHERE account_id = $1 AND open_until > fd_now()
+      RETURNING expires_at AS until`,
     values: [link.accountId, link.by, link.tokenHash, linkHours],
   });
   return row?.until ?? null;
@@ -63,6 +64,15 @@ export async function tryRecovery(
     values: [tokenHash, failuresMax],
   });
   return row ?? null;
+}
+
+/** Ends what operators have opened: its player is in again. */
+export async function closeRecovery(tx: Tx, accountId: bigint): Promise<void> {
+  await tx.rows({
+    name: "recovery_close",
+    text: "DELETE FROM session_recovery WHERE account_id = $1",
+    values: [accountId],
+  });
 }
 
 /** Uses a link up; of several who try, one gets it. */

@@ -112,8 +112,8 @@ export async function storeQq(qq: string, password: string) {
 }
 
 /** Where WeChat is asked who somebody is. */
-export async function beginWechat() {
-  return endOf(await call(beginWechatBinding, {}));
+export async function beginWechat(password: string) {
+  return endOf(await call(beginWechatBinding, { Password: password }));
 }
 
 export async function bindWechat(back: { state: string; code: string }) {

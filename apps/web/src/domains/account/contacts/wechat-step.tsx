@@ -32,23 +32,40 @@ export function WechatStep(props: WechatStepProps) {
   });
   useEffect(() => bind(), []);
   if (!isBound) {
-    const go = () =>
-      void step.run(beginWechat, ({ Url }) => {
-        const url = URL.parse(Url, window.location.href);
-        if (url !== null && ["https:", "http:"].includes(url.protocol)) window.location.assign(url);
-      });
+    const go = (event: FormEvent) => {
+      event.preventDefault();
+      void step.run(
+        () => beginWechat(form.password),
+        ({ Url }) => {
+          const url = URL.parse(Url, window.location.href);
+          if (url !== null && ["https:", "http:"].includes(url.protocol)) {
+            window.location.assign(url);
+          }
+        },
+      );
+    };
+    if (step.isBusy && back !== null) return <Spinner size={32} />;
     return (
-      <div className="flex flex-col gap-3">
+      <form noValidate onSubmit={go} className="flex flex-col gap-3">
         <p className="text-body">{t("wechatText")}</p>
-        <StepProblem text={step.restOf()} />
-        {step.isBusy ? (
-          <Spinner size={32} />
-        ) : (
-          <Button look="primary" size="large" wide onClick={go}>
-            {t("wechatGo")}
-          </Button>
-        )}
-      </div>
+        <ProofField
+          hasFundsPassword={hasFundsPassword}
+          value={form.password}
+          error={step.errorOf("funds password")}
+          onChange={(password) => setForm({ ...form, password })}
+        />
+        <StepProblem text={step.restOf("funds password")} />
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          wide
+          isBusy={step.isBusy}
+          disabled={form.password === ""}
+        >
+          {t("wechatGo")}
+        </Button>
+      </form>
     );
   }
   const submit = (event: FormEvent) => {
