@@ -5,6 +5,7 @@ import type { zh as pages } from "./app/pages/texts.zh.ts";
 import type { zh as home } from "./app/screens/home/texts.zh.ts";
 import type { zh as shell } from "./app/shell/texts.zh.ts";
 import type { zh as contacts } from "./domains/account/contacts/texts.zh.ts";
+import type { zh as overview } from "./domains/account/overview/texts.zh.ts";
 import type { zh as security } from "./domains/account/security/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
 import type { zh as board } from "./domains/betting/board/texts.zh.ts";
@@ -44,6 +45,7 @@ declare module "i18next" {
       account: typeof account;
       contacts: typeof contacts;
       security: typeof security;
+      overview: typeof overview;
       newPassword: typeof newPassword;
       registration: typeof registration;
       "responsible-gaming": typeof responsibleGaming;

@@ -1,9 +1,14 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
-import { Avatar, Progress } from "@fairdraw/ui";
+import { Avatar } from "@fairdraw/ui";
 import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
 import { useTranslation } from "react-i18next";
 import { usePlayerData } from "../account.api.ts";
+import { BalanceCard } from "../overview/balance-card.tsx";
+import { card } from "../overview/card.ts";
+import { FiguresCard } from "../overview/figures-card.tsx";
+import { ToDoCard } from "../overview/to-do-card.tsx";
+import { ScoreRing } from "../security/parts/score-ring.tsx";
 
 const scoreMax = 100;
 /** Where a player fills in what is missing. */
@@ -12,6 +17,7 @@ const formPath = "/AccountInfo?tab=profile";
 /** The account at a glance. */
 export function ProfileOverview({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
+  const { t: own } = useTranslation("overview");
   const score = usePlayerData()?.SecurityScore;
   const facts = [
     { label: t("userName"), value: profile.UserName },
@@ -28,27 +34,33 @@ export function ProfileOverview({ profile }: { profile: Profile }) {
     // What nobody can fill in here yet is not held against the player.
   ].filter(({ value, canSet = false }) => value !== "" || canSet);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
         <HeadPicture path={profile.HeadImage} name={profile.NickName} />
-        <p className="text-title font-bold">{profile.NickName}</p>
-      </div>
-      {score !== undefined && (
-        <div className="max-w-80">
-          <p className="mb-1 flex justify-between text-body">
-            {t("securityScore")}
-            <span className="tabular-nums">{score}</span>
-          </p>
-          <Progress
-            label={t("securityScore")}
-            fraction={score / scoreMax}
-            valueText={String(score)}
-          />
-          <Link to="/AccountSecurity" className="mt-2 inline-block text-small text-link underline">
-            {t(score >= scoreMax ? "scoreSee" : "scoreRaise")}
-          </Link>
+        <div className="min-w-0">
+          <p className="truncate text-title font-bold">{profile.NickName}</p>
+          <p className="text-small text-ink-2">{profile.UserName}</p>
         </div>
-      )}
+      </div>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <BalanceCard />
+        {score !== undefined && (
+          <section className={`${card} tablet:flex-row tablet:items-center`}>
+            <div className="flex items-center gap-4">
+              <ScoreRing score={score} label={`${t("securityScore")} ${score}`} />
+              <div>
+                <h2 className="text-body text-ink-2">{t("securityScore")}</h2>
+                <Link to="/AccountSecurity" className="text-small text-link hover:underline">
+                  {t(score >= scoreMax ? "scoreSee" : "scoreRaise")}
+                </Link>
+              </div>
+            </div>
+          </section>
+        )}
+      </div>
+      <FiguresCard />
+      <ToDoCard />
+      <h2 className="text-lead font-bold">{own("data")}</h2>
       <dl className="grid gap-x-8 gap-y-3 tablet:grid-cols-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-4 border-b border-line pb-2">

@@ -4,12 +4,10 @@ import { Link } from "@fairdraw/client/page/link.tsx";
 import { NotReadYet } from "@fairdraw/client/page/not-read-yet.tsx";
 import { siteDateTime, siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Button, buttonStyle, Pill, Plate } from "@fairdraw/ui";
-import type { SecurityItem } from "@fairdraw/wire/account/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Clock, ShieldAlert, ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hasPasskeys } from "../../session/has-passkeys.ts";
 import { AuthenticatorRoom } from "./parts/authenticator-room.tsx";
 import { AuthenticatorWizard } from "./parts/authenticator-wizard.tsx";
 import { EntryChecksRoom } from "./parts/entry-checks-room.tsx";
@@ -17,51 +15,8 @@ import { PasskeyRoom } from "./parts/passkey-room.tsx";
 import { QuestionsRoom } from "./parts/questions-room.tsx";
 import { ScoreRing } from "./parts/score-ring.tsx";
 import { type SecurityCenter, securityQuery } from "./security.api.ts";
+import { isRoom, type Key, pages, type Room, type Shown, shownOf } from "./shown-items.ts";
 import { weakestOf } from "./weakest-items.ts";
-
-/** What is set in a window of this page. */
-type Room = "googleAuthenticator" | "passkey" | "checkIp" | "authQuestion";
-const rooms: readonly string[] = [
-  "googleAuthenticator",
-  "passkey",
-  "checkIp",
-  "authQuestion",
-] satisfies Room[];
-const isRoom = (key: string): key is Room => rooms.includes(key);
-/** Where the others are set. Cards and wallets follow with the money that they are for. */
-const pages = {
-  loginPassword: "/AccountPassword",
-  fundsPassword: "/AccountPassword?tab=funds",
-  phone: "/AccountInfo?tab=profile&edit=phone",
-  email: "/AccountInfo?tab=profile&edit=email",
-  greetings: "/AccountInfo?tab=profile",
-  wechat: "/AccountInfo?tab=profile&edit=wechat",
-} as const;
-type Key = Room | keyof typeof pages;
-const order: readonly Key[] = [
-  "loginPassword",
-  "fundsPassword",
-  "googleAuthenticator",
-  "passkey",
-  "phone",
-  "email",
-  "checkIp",
-  "authQuestion",
-  "greetings",
-  "wechat",
-];
-type Shown = SecurityItem & { readonly Key: Key };
-
-function shownOf(center: SecurityCenter): Shown[] {
-  const isOffered = center.Authenticator.Mode !== "off";
-  return order.flatMap((key) => {
-    const item = center.Items.find(({ Key }) => Key === key);
-    if (item === undefined) return [];
-    if (key === "passkey" && !item.IsOn && !hasPasskeys()) return [];
-    const isClosed = key === "googleAuthenticator" && !isOffered && !item.IsOn;
-    return isClosed ? [] : [{ ...item, Key: key }];
-  });
-}
 
 /** How the account is protected, what is missing most, and every protection with its switch. */
 export function AccountSecurityScreen() {

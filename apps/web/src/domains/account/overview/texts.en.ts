@@ -1,0 +1,27 @@
+import type { zh } from "./texts.zh.ts";
+
+export const en: Record<keyof typeof zh | "messages_one", string> = {
+  balance: "Balance",
+  flows: "Cash flow",
+  figures: "Results",
+  today: "Today",
+  month: "This month",
+  count: "Bets",
+  stake: "Staked",
+  prize: "Prizes",
+  net: "Profit and loss",
+  figuresSee: "See the report",
+  figuresFailed: "The results could not be loaded.",
+  retry: "Try again",
+  hidden: "Amount hidden",
+  toDos: "To do",
+  toDosNone: "Nothing to do.",
+  messages: "{{count}} unread messages",
+  messages_one: "{{count}} unread message",
+  read: "Read",
+  unset: "Not set",
+  old: "Not changed for more than 180 days",
+  act: "Go",
+  actAria: "{{action}}: {{what}}",
+  data: "Your data",
+};
