@@ -45,7 +45,15 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
   },
   account: {
     uses: ["messages", "responsible-gaming", "session", "site"],
-    offers: ["sounds.ts"],
+    offers: [
+      "account-info-screen.tsx",
+      "security/parts/score-ring.tsx",
+      "security/security.api.ts",
+      "security/shown-items.ts",
+      "security/texts.ts",
+      "security/weakest-items.ts",
+      "sounds.ts",
+    ],
   },
   lottery: {
     uses: ["account"],
@@ -68,7 +76,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
   },
   notifications: {
     uses: ["account", "lottery", "messages"],
-    offers: ["notice-log.ts"],
+    offers: ["open-announcement.ts", "notice-log.ts"],
   },
   privileges: {
     uses: [],
@@ -93,7 +101,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
   },
   wallet: {
     uses: ["account", "reports", "site"],
-    offers: ["ask-play-money.ts", "use-hidden-balance.ts"],
+    offers: ["ask-play-money.ts", "balance-eye.tsx", "balance-text.tsx", "use-hidden-balance.ts"],
   },
   "play-money": {
     uses: ["wallet"],
@@ -148,6 +156,10 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
   },
   leaderboards: {
     uses: ["betting", "lottery"],
+    offers: [],
+  },
+  "own-account": {
+    uses: ["account", "messages", "notifications", "reports", "wallet"],
     offers: [],
   },
 };

@@ -21,6 +21,7 @@ import * as seeds from "./lottery/seed-calls.ts";
 import * as mailbox from "./messages/calls.ts";
 import * as messages from "./messages/message-calls.ts";
 import * as notifications from "./notifications/calls.ts";
+import * as ownAccount from "./own-account/calls.ts";
 import * as playMoney from "./play-money/calls.ts";
 import * as privileges from "./privileges/calls.ts";
 import * as registration from "./registration/calls.ts";
@@ -59,6 +60,7 @@ export const servedCalls = {
   scanQrLogin: qr.scanQrLogin,
   initQrLogin: qr.initQrLogin,
   loginDemo: session.loginDemo,
+  closeAccount: ownAccount.closeAccount,
   kickOthers: profile.kickOthers,
   searchLoginLog: profile.searchLoginLog,
   changeFundsPassword: password.changeFundsPassword,

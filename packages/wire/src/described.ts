@@ -4,11 +4,8 @@ import { googleMeanings } from "./account/google-meanings.ts";
 import { accountMeanings } from "./account/meanings.ts";
 import { accountOperatorMeanings } from "./account/operator-meanings.ts";
 import { playerOperatorMeanings } from "./account/player-meanings.ts";
-
 import { protectionMeanings } from "./account/protection-meanings.ts";
-
 import { recoveryMeanings } from "./account/recovery-meanings.ts";
-
 import { allCalls } from "./all-calls.ts";
 import { betDeskMeanings } from "./betting/bet-desk-meanings.ts";
 import { exposureMeanings } from "./betting/exposure-meanings.ts";
@@ -43,6 +40,7 @@ import { messagesMeanings } from "./messages/meanings.ts";
 import { messagesOperatorMeanings } from "./messages/operator-meanings.ts";
 import { notificationsMeanings } from "./notifications/meanings.ts";
 import { notificationsOperatorMeanings } from "./notifications/operator-meanings.ts";
+import { ownAccountMeanings } from "./own-account/meanings.ts";
 import { playMoneyMeanings } from "./play-money/meanings.ts";
 import { privilegesMeanings } from "./privileges/meanings.ts";
 import { privilegesOperatorMeanings } from "./privileges/operator-meanings.ts";
@@ -77,6 +75,7 @@ const domains: readonly Domain[] = [
   accountMeanings,
   googleMeanings,
   contactMeanings,
+  ownAccountMeanings,
   protectionMeanings,
   deviceMeanings,
   passkeyMeanings,

@@ -7,11 +7,8 @@ export * from "./account/password-calls.ts";
 export * from "./account/password-rules.ts";
 export * from "./account/player-calls.ts";
 export * from "./account/profile-calls.ts";
-
 export * from "./account/protection-calls.ts";
-
 export * from "./account/recovery-calls.ts";
-
 export * from "./account/results.ts";
 export * from "./account/skin-contrast.ts";
 export * from "./account/skin-presets.ts";
@@ -88,6 +85,8 @@ export * from "./messages/operator-calls.ts";
 export * from "./notifications/calls.ts";
 export * from "./notifications/hub.ts";
 export * from "./notifications/operator-calls.ts";
+export * from "./own-account/calls.ts";
+export * from "./own-account/results.ts";
 export * from "./play-money/calls.ts";
 export * from "./play-money/results.ts";
 export * from "./play-money/target.ts";

@@ -2,11 +2,8 @@ import { contactSamples } from "./account/contact-samples.ts";
 import { googleSamples } from "./account/google-samples.ts";
 import { accountOperatorSamples } from "./account/operator-samples.ts";
 import { playerOperatorSamples } from "./account/player-samples.ts";
-
 import { protectionSamples } from "./account/protection-samples.ts";
-
 import { recoverySamples } from "./account/recovery-samples.ts";
-
 import { accountSamples } from "./account/samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
@@ -39,6 +36,7 @@ import { messagesSamples } from "./messages/samples.ts";
 import { notificationsEventSamples } from "./notifications/hub-samples.ts";
 import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
 import { notificationsSamples } from "./notifications/samples.ts";
+import { ownAccountSamples } from "./own-account/samples.ts";
 import { playMoneySamples } from "./play-money/samples.ts";
 import { privilegesEventSamples } from "./privileges/hub-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
@@ -77,6 +75,7 @@ export const callSamples: {
   ...accountSamples,
   ...googleSamples,
   ...contactSamples,
+  ...ownAccountSamples,
   ...protectionSamples,
   ...deviceSamples,
   ...passkeySamples,

@@ -16,6 +16,7 @@ import { leaderboards } from "./leaderboards/domain.ts";
 import { lottery } from "./lottery/domain.ts";
 import { messages } from "./messages/domain.ts";
 import { notifications } from "./notifications/domain.ts";
+import { ownAccount } from "./own-account/domain.ts";
 import { playMoney } from "./play-money/domain.ts";
 import { playerDesk } from "./player-desk/domain.ts";
 import { privileges } from "./privileges/domain.ts";
@@ -62,6 +63,7 @@ export const domains = {
   leaderboards,
   follow,
   reports,
+  "own-account": ownAccount,
   "player-desk": playerDesk,
   dashboard,
   "demo-crowd": demoCrowd,

@@ -164,7 +164,7 @@ export const routes: readonly Route[] = [
     title: "accountInfo",
     domain: "account",
     screen: async () =>
-      (await import("../domains/account/account-info-screen.tsx")).AccountInfoScreen,
+      (await import("../domains/own-account/account-info-page.tsx")).AccountInfoPage,
   }),
   shellPage({
     path: "/AccountSecurity",

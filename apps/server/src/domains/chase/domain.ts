@@ -11,7 +11,7 @@ import { legsDueSql } from "./waiting-legs.sql.ts";
 /** Plans that bet on coming issues. */
 export const chase: Domain = {
   uses: ["ledger", "risk", "agents", "lottery", "responsible-gaming", "betting"],
-  offers: ["search.sql.ts"],
+  offers: ["plans.sql.ts", "search.sql.ts"],
   tables: ["chase_leg", "chase_plan", "chase_return"],
   reads: ["account", "bet_with_state", "lottery_issue"],
   checks: chaseChecks,

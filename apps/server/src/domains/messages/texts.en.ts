@@ -80,6 +80,9 @@ export const en: Record<keyof typeof zh, string> = {
   contactChangedSubject: "{{site}}: account {{name}} has another contact",
   contactChangedText:
     "[{{site}}] Account {{name}} now uses another contact and sends no more codes here. If this was not you, contact support at once.",
+  accountClosedSubject: "{{site}}: account {{name}} is closed",
+  accountClosedText:
+    "[{{site}}] Account {{name}} was closed as you asked; nobody can log in to it any more. If this was not you, contact support at once.",
   contactOffSubject: "{{site}}: a contact of account {{name}} was taken off",
   contactOffText:
     "[{{site}}] This contact was taken off account {{name}} and gets no more codes. If this was not you, contact support at once.",

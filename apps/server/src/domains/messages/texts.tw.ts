@@ -69,6 +69,9 @@ export const tw: Record<keyof typeof zh, string> = {
   contactChangedSubject: "{{site}} 帳戶 {{name}} 的綁定已更換",
   contactChangedText:
     "【{{site}}】帳戶 {{name}} 已改用其他聯絡方式，這裡不再接收驗證碼。若非本人操作，請立即聯絡客服。",
+  accountClosedSubject: "{{site}} 帳戶 {{name}} 已登出",
+  accountClosedText:
+    "【{{site}}】帳戶 {{name}} 已按您的要求登出，不能再登入。若非本人操作，請立即聯絡客服。",
   contactOffSubject: "{{site}} 帳戶 {{name}} 的綁定已解除",
   contactOffText:
     "【{{site}}】帳戶 {{name}} 與這裡的綁定已解除，不再接收驗證碼。若非本人操作，請立即聯絡客服。",

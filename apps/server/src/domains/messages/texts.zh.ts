@@ -67,6 +67,9 @@ export const zh = {
   contactChangedSubject: "{{site}} 账户 {{name}} 的绑定已更换",
   contactChangedText:
     "【{{site}}】账户 {{name}} 已改用其他联系方式，这里不再接收验证码。若非本人操作，请立即联系客服。",
+  accountClosedSubject: "{{site}} 账户 {{name}} 已注销",
+  accountClosedText:
+    "【{{site}}】账户 {{name}} 已按您的要求注销，不能再登录。若非本人操作，请立即联系客服。",
   contactOffSubject: "{{site}} 账户 {{name}} 的绑定已解除",
   contactOffText:
     "【{{site}}】账户 {{name}} 与这里的绑定已解除，不再接收验证码。若非本人操作，请立即联系客服。",

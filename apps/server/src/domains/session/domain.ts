@@ -20,6 +20,7 @@ export const session: Domain = {
     "password/judge-funds.ts",
     "password/one-time-codes.ts",
     "password/password-rules.ts",
+    "protection/judge-password.ts",
     "recovery/recovery.sql.ts",
     "qr/qr-login.ts",
     "qr/qr.sql.ts",

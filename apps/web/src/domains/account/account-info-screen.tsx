@@ -4,9 +4,10 @@ import { NotReadYet } from "@fairdraw/client/page/not-read-yet.tsx";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Skeleton, Tabs } from "@fairdraw/ui";
+import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { wechatReturn } from "./contacts/contact-keys.ts";
 import { LoginLog } from "./parts/login-log.tsx";
@@ -32,7 +33,7 @@ const tabs = ["overview", "profile", "preference", "safer", "log", "messages"] a
 type Tab = (typeof tabs)[number];
 
 /** Who the player is, how the pages are for him, and where he is logged in. */
-export function AccountInfoScreen() {
+export function AccountInfoScreen({ overview }: { overview: ReactNode }) {
   const { t } = useTranslation("account");
   const [query, setQuery] = useSearchParams();
   const asked = wechatReturn(query) === null ? query.get("tab") : "profile";
@@ -46,8 +47,20 @@ export function AccountInfoScreen() {
         value={tab}
         onChange={(next) => setQuery({ tab: next }, { replace: true })}
         items={[
-          { value: "overview", label: t("tabOverview"), panel: <WithProfile of="overview" /> },
-          { value: "profile", label: t("tabProfile"), panel: <WithProfile of="form" /> },
+          {
+            value: "overview",
+            label: t("tabOverview"),
+            panel: (
+              <WithProfile
+                of={(profile) => <ProfileOverview profile={profile} cards={overview} />}
+              />
+            ),
+          },
+          {
+            value: "profile",
+            label: t("tabProfile"),
+            panel: <WithProfile of={(profile) => <ProfileForm profile={profile} />} />,
+          },
           { value: "preference", label: t("tabPreference"), panel: <Preferences /> },
           {
             value: "safer",
@@ -74,13 +87,11 @@ export function AccountInfoScreen() {
   );
 }
 
-function WithProfile({ of }: { of: "overview" | "form" }) {
+function WithProfile({ of }: { of: (profile: Profile) => ReactNode }) {
   const { t } = useTranslation("account");
   const query = useQuery(profileQuery);
   const { data } = query;
-  if (data !== undefined) {
-    return of === "form" ? <ProfileForm profile={data} /> : <ProfileOverview profile={data} />;
-  }
+  if (data !== undefined) return of(data);
   return (
     <NotReadYet
       query={query}

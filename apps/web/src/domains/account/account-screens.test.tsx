@@ -12,7 +12,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aPlayer } from "../../testing/player-stage.ts";
 import { AccountInfoScreen } from "./account-info-screen.tsx";
 import { AccountPasswordScreen } from "./account-password-screen.tsx";
 
@@ -97,7 +96,6 @@ afterEach(() => {
   clearSession();
   queryClient.clear();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it("replaces a password that must be, then lets the player go home", async () => {
@@ -161,89 +159,15 @@ it("asks for a captcha once the server wants one, and sends its answer", async (
 
 it("shows the account, and what is masked as it came", async () => {
   aServer();
-  const { page, end } = await open("/AccountInfo", <AccountInfoScreen />);
+  const { page, end } = await open("/AccountInfo", <AccountInfoScreen overview={null} />);
   await soon(() => expect(page.textContent).toContain("a***@b.example"));
   expect(page.textContent).toContain("ag***1");
   await end();
 });
 
-const figures = (Stake: string, Prize: string, Net: string) => ({
-  Count: 1,
-  Stake,
-  OpenStake: "0",
-  Returned: "0",
-  ValidStake: Stake,
-  Prize,
-  Rebate: "0",
-  Commission: "0",
-  Net,
-});
-
-/** What the overview asks for besides the profile. Units: yuan. */
-function overviewAnswers(hideWalletAmount: boolean) {
-  const today = 20_261_121;
-  const item = (Key: string, IsOn: boolean, PointsMax: number) => ({
-    Key,
-    IsOn,
-    UpdatedAt: null,
-    Masked: "",
-    Points: IsOn ? PointsMax : 0,
-    PointsMax,
-  });
-  return {
-    "/api/AccountCenter/GetPlayerBaseData": {
-      playerData: { ...aPlayer, hideWalletAmount, SecurityScore: 45 },
-      ServerTime: at,
-    },
-    "/api/Wallet/GetWalletAmount": { WalletAmount: "1234.5", HeldAmount: "0", ServerTime: at },
-    "/api/ProfitReport/Search": {
-      Items: [
-        { Day: today, GameId: 1, ...figures("4", "0", "-4") },
-        { Day: today - 1, GameId: 1, ...figures("6", "19.5", "13.5") },
-      ],
-      Games: [],
-      AllSum: { ...figures("10", "19.5", "9.5"), Count: 2 },
-      ServerTime: at,
-    },
-    "/api/AccountCenter/GetSecurityCenterData": {
-      SecurityScore: 45,
-      Items: [item("fundsPassword", false, 15), item("email", true, 10)],
-      Authenticator: { Mode: "offered", Scopes: 0, RecoveryCodesLeft: 0 },
-      Holds: [],
-      ServerTime: at,
-    },
-    "/api/Messages/UnreadCount": { UnreadCount: 2, ServerTime: at },
-  };
-}
-
-it("shows balance, results and what is to be done, each with the way to it", async () => {
-  vi.useFakeTimers({ now: at, toFake: ["Date"] });
-  aServer(overviewAnswers(false));
-  const { page, end } = await open("/AccountInfo", <AccountInfoScreen />);
-  const balance = () => page.querySelector("[data-testid=own-balance]")?.textContent;
-  await soon(() => expect(balance()).toBe("1,234.50"));
-  await soon(() => expect(page.textContent).toContain("今日注单1投注4.00派奖0.00盈亏-4.00"));
-  expect(page.textContent).toContain("本月注单2投注10.00派奖19.50盈亏+9.50");
-  await soon(() => expect(page.textContent).toContain("未读消息 2 条"));
-  const toDo = page.querySelector('a[aria-label="去处理：资金密码"]');
-  expect(toDo?.getAttribute("href")).toBe("/AccountPassword?tab=funds");
-  expect(page.querySelector('[role=img][aria-label="安全评分 45"]')).not.toBeNull();
-  await end();
-});
-
-it("shows stars in place of every amount where the balance is hidden", async () => {
-  vi.useFakeTimers({ now: at, toFake: ["Date"] });
-  aServer(overviewAnswers(true));
-  const { page, end } = await open("/AccountInfo", <AccountInfoScreen />);
-  await soon(() => expect(page.textContent).toContain("今日注单1投注****"));
-  await soon(() => expect(page.textContent).toContain("可用余额****"));
-  expect(page.textContent).not.toMatch(/1,234\.50|19\.50/);
-  await end();
-});
-
 it("leads to the form from what is not set, and does not list what nobody can set yet", async () => {
   aServer();
-  const { page, end } = await open("/AccountInfo", <AccountInfoScreen />);
+  const { page, end } = await open("/AccountInfo", <AccountInfoScreen overview={null} />);
   await soon(() => expect(page.textContent).toContain("a***@b.example"));
   const facts = [...page.querySelectorAll("dl > div")].map((one) => one.textContent);
   expect(facts).toContain("真实姓名去设置");
@@ -260,7 +184,7 @@ it("saves one field at a time and says why one is refused", async () => {
   });
   const { page, fill, send, run, end } = await open(
     "/AccountInfo?tab=profile",
-    <AccountInfoScreen />,
+    <AccountInfoScreen overview={null} />,
   );
   await soon(() => expect(page.textContent).toContain("昵称"));
   expect(page.querySelector('button[type="submit"]')).toBeNull();
@@ -278,16 +202,50 @@ it("saves one field at a time and says why one is refused", async () => {
   await end();
 });
 
+it("closes the account in two steps, and the login here is over", async () => {
+  const sent = aServer({ "/api/AccountCenter/CloseAccount": { Result: 4, ServerTime: at } });
+  const { page, fill, run, end } = await open(
+    "/AccountInfo?tab=profile",
+    <AccountInfoScreen overview={null} />,
+  );
+  const press = (text: string) =>
+    run(() => {
+      const named = [...document.querySelectorAll("button")].find(
+        (one) => one.textContent === text,
+      );
+      named?.click();
+    });
+  const dialog = () => document.querySelector("[role=alertdialog]");
+  await soon(() => expect(page.textContent).toContain("注销账户"));
+  await press("申请注销");
+  expect(dialog()?.textContent).toContain("注销后无法恢复");
+  await press("下一步");
+  // Nobody goes on without having said that he knows.
+  expect(dialog()?.querySelector("input[type=password]")).toBeNull();
+  await run(() => dialog()?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click());
+  await press("下一步");
+  await fill("登录密码", "secret-1");
+  await fill("资金密码", "secret-2");
+  await press("确认注销");
+  await soon(() => expect(dialog()?.textContent).toContain("余额大于零"));
+  expect(currentSession()).not.toBeNull();
+  expect(sent.at(-1)?.body).toEqual({ Password: "secret-1", FundsPassword: "secret-2" });
+  aServer({ "/api/AccountCenter/CloseAccount": { Result: 0, ServerTime: at } });
+  await press("确认注销");
+  await soon(() => expect(currentSession()).toBeNull());
+  await end();
+});
+
 it("lists the logins with place and device, and says when the list cannot be had", async () => {
   aServer();
-  const { page, end } = await open("/AccountInfo?tab=log", <AccountInfoScreen />);
+  const { page, end } = await open("/AccountInfo?tab=log", <AccountInfoScreen overview={null} />);
   await soon(() => expect(page.textContent).toContain("203.0.113.*"));
   expect(page.textContent).toContain("台湾");
   expect(page.textContent).toContain("本次登录");
   await end();
   queryClient.clear();
   aServer({ "/api/AccountCenter/LoginLog": { Result: 999, ServerTime: at } });
-  const failed = await open("/AccountInfo?tab=log", <AccountInfoScreen />);
+  const failed = await open("/AccountInfo?tab=log", <AccountInfoScreen overview={null} />);
   await soon(() => expect(failed.page.textContent).toContain("没有载入成功"));
   await failed.end();
 });

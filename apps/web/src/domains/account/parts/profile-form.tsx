@@ -4,6 +4,7 @@ import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ContactRows } from "../contacts/contact-rows.tsx";
+import { OwnAccountRoom } from "../own-account/own-account-room.tsx";
 import { type Changed, useProfileChanges } from "../profile.api.ts";
 import { HeadPicture } from "./profile-overview.tsx";
 
@@ -43,6 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onSave={greet}
       />
       <ContactRows profile={profile} />
+      <OwnAccountRoom hasFundsPassword={profile.HasFundsPassword} />
     </div>
   );
 }

@@ -2,23 +2,15 @@ import { Link } from "@fairdraw/client/page/link.tsx";
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Avatar } from "@fairdraw/ui";
 import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { usePlayerData } from "../account.api.ts";
-import { BalanceCard } from "../overview/balance-card.tsx";
-import { card } from "../overview/card.ts";
-import { FiguresCard } from "../overview/figures-card.tsx";
-import { ToDoCard } from "../overview/to-do-card.tsx";
-import { ScoreRing } from "../security/parts/score-ring.tsx";
 
-const scoreMax = 100;
 /** Where a player fills in what is missing. */
 const formPath = "/AccountInfo?tab=profile";
 
-/** The account at a glance. */
-export function ProfileOverview({ profile }: { profile: Profile }) {
+/** The account at a glance, with what other domains have to say of it. */
+export function ProfileOverview({ profile, cards }: { profile: Profile; cards: ReactNode }) {
   const { t } = useTranslation("account");
-  const { t: own } = useTranslation("overview");
-  const score = usePlayerData()?.SecurityScore;
   const facts = [
     { label: t("userName"), value: profile.UserName },
     { label: t("accountType"), value: t(profile.IsAgent ? "typeAgent" : "typePlayer") },
@@ -42,25 +34,8 @@ export function ProfileOverview({ profile }: { profile: Profile }) {
           <p className="text-small text-ink-2">{profile.UserName}</p>
         </div>
       </div>
-      <div className="grid gap-4 tablet:grid-cols-2">
-        <BalanceCard />
-        {score !== undefined && (
-          <section className={`${card} tablet:flex-row tablet:items-center`}>
-            <div className="flex items-center gap-4">
-              <ScoreRing score={score} label={`${t("securityScore")} ${score}`} />
-              <div>
-                <h2 className="text-body text-ink-2">{t("securityScore")}</h2>
-                <Link to="/AccountSecurity" className="text-small text-link hover:underline">
-                  {t(score >= scoreMax ? "scoreSee" : "scoreRaise")}
-                </Link>
-              </div>
-            </div>
-          </section>
-        )}
-      </div>
-      <FiguresCard />
-      <ToDoCard />
-      <h2 className="text-lead font-bold">{own("data")}</h2>
+      {cards}
+      <h2 className="text-lead font-bold">{t("ownData")}</h2>
       <dl className="grid gap-x-8 gap-y-3 tablet:grid-cols-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-4 border-b border-line pb-2">

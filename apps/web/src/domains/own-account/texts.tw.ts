@@ -23,5 +23,8 @@ export const tw: Record<keyof typeof zh, string> = {
   old: "超過 180 天未更換",
   act: "去處理",
   actAria: "{{action}}：{{what}}",
-  data: "帳戶資料",
+  score: "安全評分",
+  scoreOf: "安全評分 {{score}}",
+  scoreSee: "檢視安全中心",
+  scoreRaise: "去安全中心提高評分",
 };

@@ -23,5 +23,8 @@ export const en: Record<keyof typeof zh | "messages_one", string> = {
   old: "Not changed for more than 180 days",
   act: "Go",
   actAria: "{{action}}: {{what}}",
-  data: "Your data",
+  score: "Security score",
+  scoreOf: "Security score {{score}}",
+  scoreSee: "See all protections",
+  scoreRaise: "Raise it on the security page",
 };

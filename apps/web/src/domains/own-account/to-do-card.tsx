@@ -1,4 +1,4 @@
-import "../security/texts.ts";
+import "../account/security/texts.ts";
 import "./texts.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { Button, buttonStyle, Skeleton } from "@fairdraw/ui";
@@ -6,10 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail, ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useUnreadMessages } from "../../messages/message-centre.api.ts";
-import { openAnnouncements, showTab } from "../../notifications/open-announcement.ts";
-import { securityQuery } from "../security/security.api.ts";
-import { shownOf } from "../security/shown-items.ts";
+import { securityQuery } from "../account/security/security.api.ts";
+import { shownOf } from "../account/security/shown-items.ts";
+import { useUnreadMessages } from "../messages/message-centre.api.ts";
+import { openAnnouncements, showTab } from "../notifications/open-announcement.ts";
 import { card } from "./card.ts";
 import { toDosOf } from "./to-dos.ts";
 

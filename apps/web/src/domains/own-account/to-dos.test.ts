@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Key, Shown } from "../security/shown-items.ts";
+import type { Key, Shown } from "../account/security/shown-items.ts";
 import { toDosOf } from "./to-dos.ts";
 
 const item = (key: Key, points: number, best: number): Shown => ({

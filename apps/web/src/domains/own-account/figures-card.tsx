@@ -4,7 +4,7 @@ import { Net } from "@fairdraw/client/records/net.tsx";
 import { type Money, toDisplay, toWire } from "@fairdraw/money";
 import { Button, MoneyText, Skeleton } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { useHiddenBalance } from "../../wallet/use-hidden-balance.ts";
+import { useHiddenBalance } from "../wallet/use-hidden-balance.ts";
 import { card } from "./card.ts";
 import type { Figures } from "./month-figures.ts";
 import { useMonth } from "./overview.api.ts";

@@ -20,5 +20,8 @@ export const zh = {
   old: "超过 180 天未更换",
   act: "去处理",
   actAria: "{{action}}：{{what}}",
-  data: "账户资料",
+  score: "安全评分",
+  scoreOf: "安全评分 {{score}}",
+  scoreSee: "查看安全中心",
+  scoreRaise: "去安全中心提高评分",
 };

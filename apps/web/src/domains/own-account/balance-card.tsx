@@ -1,9 +1,9 @@
 import "./texts.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { useTranslation } from "react-i18next";
-import { BalanceEye } from "../../wallet/balance-eye.tsx";
-import { BalanceText } from "../../wallet/balance-text.tsx";
-import { useHiddenBalance } from "../../wallet/use-hidden-balance.ts";
+import { BalanceEye } from "../wallet/balance-eye.tsx";
+import { BalanceText } from "../wallet/balance-text.tsx";
+import { useHiddenBalance } from "../wallet/use-hidden-balance.ts";
 import { card } from "./card.ts";
 
 /** What the player may spend, or stars, and the way to where it came from. */

@@ -1,6 +1,6 @@
 import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { add, type Money, zero } from "@fairdraw/money";
-import type { ProfitReport } from "../../reports/profit.api.ts";
+import type { ProfitReport } from "../reports/profit.api.ts";
 
 /** What bets of a day or a month came to. */
 export interface Figures {

@@ -1,5 +1,5 @@
-import { type Key, pages, type Shown } from "../security/shown-items.ts";
-import { weakestOf } from "../security/weakest-items.ts";
+import { type Key, pages, type Shown } from "../account/security/shown-items.ts";
+import { weakestOf } from "../account/security/weakest-items.ts";
 
 /** Something that a player had better do. */
 export type ToDo =

@@ -1,0 +1,15 @@
+import type { Domain } from "../../domain.ts";
+import { serveOwnAccount } from "./own-account.routes.ts";
+
+/** What a player does with his account as a whole. */
+export const ownAccount: Domain = {
+  uses: ["ledger", "account", "messages", "session", "chase", "follow"],
+  offers: [],
+  tables: [],
+  reads: ["bet_with_state"],
+  start: (parts) => {
+    const { tokenKey } = parts.secrets;
+    serveOwnAccount(parts.http, { ...parts, tokenKey });
+    return {};
+  },
+};

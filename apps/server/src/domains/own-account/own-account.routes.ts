@@ -1,0 +1,10 @@
+import { closeAccount } from "@fairdraw/wire";
+import type { Http } from "../../platform/http/http.ts";
+import { type ClosingParts, closeOwnAccount } from "./close-account.ts";
+
+/** Binds the calls of this domain. */
+export function serveOwnAccount(http: Http, parts: ClosingParts): void {
+  http.serve(closeAccount, ({ body, caller, language }) =>
+    closeOwnAccount(parts, { body, caller: caller(), language }),
+  );
+}

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { defineCall } from "../core/define-call.ts";
+import { EpochMs } from "../core/ids.ts";
+
+const Password = z.string().check(z.maxLength(256));
+
+export const closeAccount = defineCall({
+  name: "AccountCenter/CloseAccount",
+  who: "login",
+  forDemo: false,
+  summary:
+    "Closes the caller's account for good: every session ends and nobody logs in again; its names and contacts stay taken. Takes the funds password too where one is set. Refuses with the codes of `closeAccountResults`.",
+  request: z.strictObject({
+    Password,
+    FundsPassword: z.optional(Password),
+    Reason: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
+});

@@ -1,0 +1,31 @@
+import { commonResults } from "../core/common-results.ts";
+import { type MeaningsOf, refusals } from "../core/meanings.ts";
+import type * as ownAccount from "./calls.ts";
+import { closeAccountResults } from "./results.ts";
+
+const busy = refusals(commonResults, "TOO_FREQUENT");
+
+export const ownAccountMeanings = {
+  fields: {
+    Password: "Password of the login.",
+    FundsPassword: "The funds password, where one is set.",
+    Reason: "Why the player leaves, in his own words.",
+  },
+  calls: {
+    closeAccount: {
+      refuses: [
+        ...refusals(
+          closeAccountResults,
+          "AGENT",
+          "OPEN_BETS",
+          "RUNNING_PLANS",
+          "BALANCE",
+          "LOCKED",
+          "PASSWORD_WRONG",
+          "FUNDS_PASSWORD_WRONG",
+        ),
+        ...busy,
+      ],
+    },
+  },
+} satisfies MeaningsOf<typeof ownAccount>;
