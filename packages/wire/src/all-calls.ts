@@ -61,6 +61,7 @@ export const servedCalls = {
   initQrLogin: qr.initQrLogin,
   loginDemo: session.loginDemo,
   closeAccount: ownAccount.closeAccount,
+  getOwnData: ownAccount.getOwnData,
   kickOthers: profile.kickOthers,
   searchLoginLog: profile.searchLoginLog,
   changeFundsPassword: password.changeFundsPassword,

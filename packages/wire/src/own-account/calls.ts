@@ -17,3 +17,15 @@ export const closeAccount = defineCall({
   }),
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
 });
+
+/** How often the file of one's own data is written for an account. */
+export const ownDataHours = 1;
+
+export const getOwnData = defineCall({
+  name: "AccountCenter/OwnData",
+  who: "login",
+  summary:
+    "Everything that is kept about the caller, as the text of a JSON file, with nothing masked; at most once an hour. Bets and flows are counted, since they have files of their own. Refuses with the codes of `ownDataResults`, TOO_FREQUENT within the hour.",
+  request: z.strictObject({ Password }),
+  answer: z.object({ Result: z.literal(0), File: z.string(), ServerTime: EpochMs }),
+});

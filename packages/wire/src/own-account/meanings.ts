@@ -1,7 +1,7 @@
 import { commonResults } from "../core/common-results.ts";
 import { type MeaningsOf, refusals } from "../core/meanings.ts";
 import type * as ownAccount from "./calls.ts";
-import { closeAccountResults } from "./results.ts";
+import { closeAccountResults, ownDataResults } from "./results.ts";
 
 const busy = refusals(commonResults, "TOO_FREQUENT");
 
@@ -26,6 +26,10 @@ export const ownAccountMeanings = {
         ),
         ...busy,
       ],
+    },
+    getOwnData: {
+      refuses: [...refusals(ownDataResults, "LOCKED", "PASSWORD_WRONG"), ...busy],
+      fields: { File: "Text of the JSON file." },
     },
   },
 } satisfies MeaningsOf<typeof ownAccount>;

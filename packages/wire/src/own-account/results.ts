@@ -40,3 +40,14 @@ export const closeAccountResults = defineResults({
     ui: { kind: "field", field: "funds password" },
   },
 });
+
+/** Reading everything that is kept about oneself. */
+export const ownDataResults = defineResults({
+  LOCKED: { code: 1, zh: "错误次数过多，请稍后再试", en: "Locked", ui: { kind: "dialog" } },
+  PASSWORD_WRONG: {
+    code: 2,
+    zh: "登录密码错误",
+    en: "Login password wrong",
+    ui: { kind: "field", field: "password" },
+  },
+});

@@ -6,7 +6,19 @@ export const ownAccount: Domain = {
   uses: ["ledger", "account", "messages", "session", "chase", "follow"],
   offers: [],
   tables: [],
-  reads: ["bet_with_state"],
+  reads: [
+    "account",
+    "account_preference",
+    "account_profile",
+    "account_security",
+    "bet",
+    "bet_with_state",
+    "ledger_transfer",
+    "player_message",
+    "rg_event",
+    "rg_limit",
+    "session",
+  ],
   start: (parts) => {
     const { tokenKey } = parts.secrets;
     serveOwnAccount(parts.http, { ...parts, tokenKey });

@@ -236,6 +236,36 @@ it("closes the account in two steps, and the login here is over", async () => {
   await end();
 });
 
+it("saves one's own data as a file, with the login password", async () => {
+  const sent = aServer({
+    "/api/AccountCenter/OwnData": { Result: 0, File: '{"account":1}', ServerTime: at },
+  });
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    "URL",
+    class extends URL {
+      static override createObjectURL = (blob: Blob) => {
+        saved.push(blob);
+        return "blob:1";
+      };
+      static override revokeObjectURL = () => {};
+    },
+  );
+  const { page, fill, run, end } = await open(
+    "/AccountInfo?tab=profile",
+    <AccountInfoScreen overview={null} />,
+  );
+  await soon(() => expect(page.textContent).toContain("下载我的数据"));
+  const start = [...page.querySelectorAll("button")].find((one) => one.textContent === "下载");
+  await run(() => start?.click());
+  await fill("登录密码", "secret-1");
+  await run(() => document.querySelector<HTMLFormElement>("[role=dialog] form")?.requestSubmit());
+  await soon(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toBe('{"account":1}');
+  expect(sent.at(-1)?.body).toEqual({ Password: "secret-1" });
+  await end();
+});
+
 it("lists the logins with place and device, and says when the list cannot be had", async () => {
   aServer();
   const { page, end } = await open("/AccountInfo?tab=log", <AccountInfoScreen overview={null} />);

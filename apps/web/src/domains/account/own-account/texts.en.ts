@@ -2,6 +2,11 @@ import type { zh } from "./texts.zh.ts";
 
 export const en: Record<keyof typeof zh, string> = {
   title: "My account",
+  data: "Download my data",
+  dataWhy: "Profile, logins, limits and messages as one file; once an hour.",
+  dataStart: "Download",
+  dataAsk: "Nothing in the file is masked. Confirm with the login password.",
+  dataSaved: "The file is saved",
   close: "Close the account",
   closeWhy: "Ends this account for good.",
   closeStart: "Close account",

@@ -3,6 +3,11 @@ import type { zh } from "./texts.zh.ts";
 // Made by tools/make-traditional.ts out of the Simplified texts; change those.
 export const tw: Record<keyof typeof zh, string> = {
   title: "我的帳戶",
+  data: "下載我的資料",
+  dataWhy: "資料、登入、限額和訊息，儲存為一個檔案；每小時一次。",
+  dataStart: "下載",
+  dataAsk: "檔案內容不加掩碼。請用登入密碼確認。",
+  dataSaved: "檔案已儲存",
   close: "登出帳戶",
   closeWhy: "永久停用這個帳戶。",
   closeStart: "申請登出",

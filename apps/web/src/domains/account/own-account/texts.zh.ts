@@ -1,5 +1,10 @@
 export const zh = {
   title: "我的账户",
+  data: "下载我的数据",
+  dataWhy: "资料、登录、限额和消息，保存为一个文件；每小时一次。",
+  dataStart: "下载",
+  dataAsk: "文件内容不加掩码。请用登录密码确认。",
+  dataSaved: "文件已保存",
   close: "注销账户",
   closeWhy: "永久停用这个账户。",
   closeStart: "申请注销",
