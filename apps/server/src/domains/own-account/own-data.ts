@@ -64,6 +64,6 @@ async function collect(db: Db, accountId: bigint) {
 function plain(key: string, value: unknown): unknown {
   if (typeof value === "bigint") return String(value);
   const isMoment =
-    typeof value === "number" && (/At$/.test(key) || key === "at" || key === "until");
+    typeof value === "number" && (key.endsWith("At") || key === "at" || key === "until");
   return isMoment ? new Date(value).toISOString() : value;
 }

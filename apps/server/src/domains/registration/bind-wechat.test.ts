@@ -88,7 +88,6 @@ it("is taken off after a day, in the order of its rules", async () => {
 });
 
 it("is bound by nobody who has a session alone", async () => {
-  const token = await world.signIn("player4");
   expect(await world.call(beginWechatBinding, { Password: "wrong" }, token)).toMatchObject({
     Result: codes.FUNDS_PASSWORD_WRONG.code,
   });

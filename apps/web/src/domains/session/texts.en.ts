@@ -77,6 +77,7 @@ export const en: Record<keyof typeof zh, string> = {
   googleFound: "Use the authenticator",
   recoveryTitle: "Enter a recovery code",
   recoveryCode: "Recovery code",
+  recoveryWrong: "This recovery code is wrong or was used before",
   recoveryHint: "One of the ten that you saved when you added the authenticator; each works once",
   qrLoading: "Fetching a code",
   qrFailed: "No code could be fetched. Check your network and try again.",

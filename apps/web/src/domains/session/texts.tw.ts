@@ -76,6 +76,7 @@ export const tw: Record<keyof typeof zh, string> = {
   googleFound: "改用驗證器",
   recoveryTitle: "輸入恢復碼",
   recoveryCode: "恢復碼",
+  recoveryWrong: "恢復碼錯誤或已使用",
   recoveryHint: "綁定驗證器時儲存的十個恢復碼之一，每個只能用一次",
   qrLoading: "正在取得二維碼",
   qrFailed: "沒有取得二維碼，請檢查網路後再試。",

@@ -73,6 +73,7 @@ export const zh = {
   googleFound: "改用验证器",
   recoveryTitle: "输入恢复码",
   recoveryCode: "恢复码",
+  recoveryWrong: "恢复码错误或已使用",
   recoveryHint: "绑定验证器时保存的十个恢复码之一，每个只能用一次",
   qrLoading: "正在取得二维码",
   qrFailed: "没有取得二维码，请检查网络后再试。",

@@ -39,8 +39,8 @@ export function ContactRows({ profile }: { profile: Profile }) {
     if (key === "wechat") return hasWechat ? t("isBound") : "";
     return contactOf(profile, key);
   };
-  const show = (edit: string | null) =>
-    setQuery({ tab: "profile", ...(edit === null ? {} : { edit }) }, { replace: true });
+  const show = (key: string | null) =>
+    setQuery({ tab: "profile", ...(key === null ? {} : { edit: key }) }, { replace: true });
   return (
     <section aria-label={t("contacts")}>
       <h2 className="mb-1.5 text-body font-medium">{t("contacts")}</h2>

@@ -38,7 +38,8 @@ export function GoogleStep({
   const send = async (digits: string) => {
     if (isBusy) return;
     await onTry(() => logInWithCode(ticket, digits));
-    setCode("");
+    // A long one is mended rather than typed again.
+    if (!isLost) setCode("");
     input.current?.focus();
   };
   const write = (text: string) => {
@@ -65,7 +66,7 @@ export function GoogleStep({
           maxLength={16}
           value={code}
           readOnly={isBusy}
-          error={problems.code}
+          error={problems.code === undefined ? undefined : t("recoveryWrong")}
           hint={t("recoveryHint")}
           onChange={(event) => setCode(event.target.value)}
         />
