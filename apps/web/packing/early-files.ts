@@ -126,6 +126,7 @@ export function script(files: object): string {
       "Content-Type": "application/json",
       Authorization: "Bearer " + session.accessToken,
       "X-Device-Id": device,
+      "Accept-Language": language,
       ...(/Mobi|Android|iPhone/i.test(navigator.userAgent) ? { "X-Mobile": "1" } : {}),
       ...(matchMedia("(display-mode: standalone)").matches ? { "X-Bundle-Version": "${own.version}" } : {}),
     };

@@ -1,6 +1,7 @@
+import type { EnglishTexts } from "@fairdraw/client/texts/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
-export const en: Record<keyof typeof zh, string> = {
+export const en = {
   intro:
     "Decide here how much time and money you want to spend. Only you can see this; no upline and no agent can.",
   loading: "Loading",
@@ -153,7 +154,8 @@ export const en: Record<keyof typeof zh, string> = {
   stMinutes: "Minutes online",
   stLogins: "Logins",
   stSum: "Sum",
-  stCard: "{{bets}} bets · {{time}} online",
+  stCard: "{{count}} bets · {{time}} online",
+  stCard_one: "{{count}} bet · {{time}} online",
   marker1: "You have been online for more than {{hours}} hours today.",
   marker2: "You logged in on {{nights}} nights of the last seven.",
   marker3: "Your stakes of the last seven days are about {{percent}}% of your usual week.",
@@ -198,4 +200,4 @@ export const en: Record<keyof typeof zh, string> = {
   marketingHint: "During breaks and exclusions none is sent in any case",
   marketingOff: "You get no more advertising",
   marketingOn: "You may get advertising",
-};
+} satisfies EnglishTexts<typeof zh>;

@@ -143,7 +143,7 @@ export const tw: Record<keyof typeof zh, string> = {
   stMinutes: "線上分鐘",
   stLogins: "登入次數",
   stSum: "合計",
-  stCard: "{{bets}} 單 · 線上 {{time}}",
+  stCard: "{{count}} 單 · 線上 {{time}}",
   marker1: "今天已線上 {{hours}} 小時以上。",
   marker2: "最近 7 天中有 {{nights}} 個深夜登入。",
   marker3: "最近 7 天的投注約為平時的 {{percent}}%。",

@@ -140,7 +140,7 @@ export const zh = {
   stMinutes: "在线分钟",
   stLogins: "登录次数",
   stSum: "合计",
-  stCard: "{{bets}} 单 · 在线 {{time}}",
+  stCard: "{{count}} 单 · 在线 {{time}}",
   marker1: "今天已在线 {{hours}} 小时以上。",
   marker2: "最近 7 天中有 {{nights}} 个深夜登录。",
   marker3: "最近 7 天的投注约为平时的 {{percent}}%。",

@@ -150,7 +150,7 @@ function Rows({ rows, sum }: RowsProps) {
           <span className="flex-1">
             <span className="block font-medium">{periodText(row.Period)}</span>
             <span className="text-small text-ink-2">
-              {t("stCard", { bets: row.Bets, time: time(row.MinutesOnline) })}
+              {t("stCard", { count: row.Bets, time: time(row.MinutesOnline) })}
             </span>
           </span>
           <Net of={row.Net} />
