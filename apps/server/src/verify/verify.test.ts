@@ -383,6 +383,24 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "DELETE FROM fact_account_day WHERE (account_id, day, game_id) = (SELECT account_id, day, game_id FROM fact_account_day ORDER BY 1, 2, 3 LIMIT 1) RETURNING format('%s of account %s, game %s', day, account_id, game_id) AS row",
     ],
     [
+      "five minutes of the house hold too much",
+      "house.slots",
+      "house_slot ",
+      "UPDATE house_slot SET stake = stake + 1 WHERE ctid = (SELECT min(ctid) FROM house_slot) RETURNING row_to_json((SELECT k FROM (SELECT merchant_id, day, game_id) k))::text AS row",
+    ],
+    [
+      "a play of the house holds too much",
+      "house.plays",
+      "house_play_day ",
+      "UPDATE house_play_day SET stake = stake + 1 WHERE ctid = (SELECT min(ctid) FROM house_play_day) RETURNING row_to_json((SELECT k FROM (SELECT merchant_id, day, game_id) k))::text AS row",
+    ],
+    [
+      "a player of the house holds too much",
+      "house.players",
+      "house_player_day ",
+      "UPDATE house_player_day SET stake = stake + 1 WHERE ctid = (SELECT min(ctid) FROM house_player_day) RETURNING row_to_json((SELECT k FROM (SELECT merchant_id, day) k))::text AS row",
+    ],
+    [
       "a note for teams is added twice",
       "fact.team",
       "fact_team_day ",

@@ -41,7 +41,7 @@ export const setPlayerIdentity = defineCall({
   who: "operator",
   may: "players.change",
   summary:
-    "Asks a player for proof of who he is (1), says that it has been seen (2), or takes the question back (0). While it is asked, money in and out is refused with VERIFY_IDENTITY. Refuses NOT_FOUND, UNFIT for proof that nobody has asked for.",
+    "Asks a player for proof of who he is, says that it has been seen, or takes the question back. While it is asked, his money in and out waits; he is told. Refuses NOT_FOUND.",
   request: z.strictObject({ UserName, IdentityState, Reason }),
   answer: Done,
 });

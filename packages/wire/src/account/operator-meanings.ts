@@ -15,7 +15,7 @@ export const accountOperatorMeanings = {
       refuses: refusals(operatorResults, "NOT_FOUND"),
       fields: { IsOn: "True shuts the accounts out, false lets them in again." },
     },
-    setPlayerIdentity: { refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT") },
+    setPlayerIdentity: { refuses: refusals(operatorResults, "NOT_FOUND") },
     setPlayerFlags: {
       refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT", "TOO_LATE"),
       fields: {

@@ -177,6 +177,7 @@ export const sessionMeanings = {
           "SAME_AS_DEFAULT",
           "SAME_AS_ACCOUNT",
           "SAME_AS_OLD",
+          "SAME_AS_FUNDS",
           "VERIFY_EXPIRED",
           "CODE_WRONG",
         ),

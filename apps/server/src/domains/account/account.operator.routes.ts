@@ -89,10 +89,8 @@ export function serveAccountOperator(http: Http, parts: Parts): void {
         if (player === null) return operatorResults.NOT_FOUND;
         const before = await identityOf(tx, player.id);
         const change = { accountId: player.id, by: operator.accountId };
-        if (body.IdentityState === identityStates.VERIFIED) {
-          if (before !== identityStates.ASKED) return operatorResults.UNFIT;
-          await storeProof(tx, change);
-        } else if (body.IdentityState === identityStates.ASKED) await askForProof(tx, change);
+        if (body.IdentityState === identityStates.VERIFIED) await storeProof(tx, change);
+        else if (body.IdentityState === identityStates.ASKED) await askForProof(tx, change);
         else await dropQuestion(tx, player.id);
         const template = noticesOfIdentity[body.IdentityState];
         if (template !== null && before !== body.IdentityState) {

@@ -31,9 +31,12 @@ export async function askForProof(tx: Tx, { accountId, by }: Change): Promise<vo
   });
 }
 
+/** Notes that proof has been seen, also where a player sent it without being asked. */
 export async function storeProof(tx: Tx, { accountId, by }: Change): Promise<void> {
   await tx.rows({
-    text: "UPDATE account_identity SET verified_at = fd_now(), verified_by = $2 WHERE account_id = $1",
+    text: `INSERT INTO account_identity (account_id, asked_at, asked_by, verified_at, verified_by)
+      VALUES ($1, fd_now(), $2, fd_now(), $2)
+      ON CONFLICT (account_id) DO UPDATE SET verified_at = fd_now(), verified_by = $2`,
     values: [accountId, by],
   });
 }

@@ -2,6 +2,7 @@ import "./texts.ts";
 import { PageLogo } from "@fairdraw/client/brand/page-logo.tsx";
 import { SiteFooter } from "@fairdraw/client/brand/site-footer.tsx";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { LanguageSwitch } from "@fairdraw/client/texts/language-switch.tsx";
 import { demoMailboxMax } from "@fairdraw/wire/messages/calls.ts";
@@ -15,6 +16,8 @@ export function DemoMailboxScreen() {
   const { t } = useTranslation("messages");
   const mailbox = useDemoMailbox(undefined);
   const isDemo = useDemoSite()?.IsDemoSite === true;
+  // The page of logins would sign out whoever is in.
+  const isIn = useSession() !== null;
   useTitle(t("mailbox"));
   return (
     <div className="flex min-h-dvh flex-col bg-bg px-4">
@@ -29,8 +32,11 @@ export function DemoMailboxScreen() {
         )}
         <DemoMails mailbox={mailbox} max={demoMailboxMax} />
         <p className="mt-4 text-center">
-          <Link to="/Login" className="inline-flex min-h-10 items-center text-link hover:underline">
-            {t("back")}
+          <Link
+            to={isIn ? "/" : "/Login"}
+            className="inline-flex min-h-10 items-center text-link hover:underline"
+          >
+            {t(isIn ? "toHome" : "back")}
           </Link>
         </p>
       </main>

@@ -19,6 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   notCopied: "Could not copy; please copy it by hand",
   close: "Close",
   back: "Back to login",
+  toHome: "Back to home",
   messagesEmpty:
     "No messages yet. What concerns your security, your money and your prizes stays here for 180 days.",
   messagesFailed: "Messages could not be read",

@@ -20,6 +20,7 @@ export const tw: Record<keyof typeof zh, string> = {
   notCopied: "無法複製，請手動複製",
   close: "關閉",
   back: "返回登入",
+  toHome: "返回首頁",
   messagesEmpty: "還沒有訊息。帳號安全、資金和中獎的訊息會留在這裡 180 天。",
   messagesFailed: "訊息讀取失敗",
   messagesMore: "更早的訊息",

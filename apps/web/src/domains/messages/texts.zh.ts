@@ -17,6 +17,7 @@ export const zh = {
   notCopied: "无法复制，请手动复制",
   close: "关闭",
   back: "返回登录",
+  toHome: "返回首页",
   messagesEmpty: "还没有消息。账号安全、资金和中奖的消息会留在这里 180 天。",
   messagesFailed: "消息读取失败",
   messagesMore: "更早的消息",

@@ -10,6 +10,7 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createSimulatedSender } from "../../../platform/message-sender.ts";
+import { hashPassword } from "../../../platform/passwords.ts";
 import { solvedCaptcha } from "../../../testing/captchas.ts";
 import { accountIdOf } from "../../../testing/players.ts";
 import { createTestWorld, HttpStatus, type TestWorld } from "../../../testing/test-world.ts";
@@ -166,6 +167,14 @@ describe("a forgotten password", () => {
     await send(ticket);
     expect(await reset(ticket, "000000", better)).toMatchObject({ Result: CODE_WRONG.code });
     expect(await reset(ticket, codeIn(), better)).toMatchObject({ Result: SAME_AS_OLD.code });
+    const funds = "a sentence about money";
+    await world.db.rows({
+      text: "UPDATE account SET funds_password_hash = $2 WHERE id = $1",
+      values: [await accountIdOf(world, "player2"), await hashPassword(funds)],
+    });
+    expect(await reset(ticket, codeIn(), funds)).toMatchObject({
+      Result: passwordResults.SAME_AS_FUNDS.code,
+    });
     expect(await reset(ticket, codeIn(), "quite another one")).toMatchObject({ Result: 0 });
   });
 

@@ -12,7 +12,7 @@ import { addressKey } from "../../../platform/http/mask-ip.ts";
 import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
-import { findAccounts } from "../../account/account.sql.ts";
+import { findAccounts, findFundsPassword } from "../../account/account.sql.ts";
 import { findContacts } from "../../account/security.sql.ts";
 import { tellPlayer } from "../../messages/tell-player.ts";
 import { resolveMerchant } from "../../site/resolve-merchant.ts";
@@ -121,7 +121,7 @@ export async function sendForgottenCode(
 /**
  * Sets a new password with the code that was sent.
  * Refuses: VERIFY_EXPIRED, RULE_MISMATCH, TOO_SIMPLE, SAME_AS_DEFAULT, SAME_AS_ACCOUNT, CODE_WRONG; what
- * could tell about the account only after the code: SAME_AS_OLD.
+ * could tell about the account only after the code: SAME_AS_OLD, SAME_AS_FUNDS.
  * Effects: every session of the account ends, its failed logins are forgotten, the player is told.
  */
 export async function resetForgotten(
@@ -144,6 +144,10 @@ export async function resetForgotten(
   const account = expectKey(await findAccounts(parts.db, [accountId]), accountId, "account");
   if (await checkPassword(account.passwordHash, body.NewPassword)) {
     return passwordResults.SAME_AS_OLD;
+  }
+  const funds = (await findFundsPassword(parts.db, accountId)) ?? "";
+  if (funds !== "" && (await checkPassword(funds, body.NewPassword))) {
+    return passwordResults.SAME_AS_FUNDS;
   }
   const hash = await hashPassword(body.NewPassword);
   const isDone = await parts.db.transaction(async (tx) => {

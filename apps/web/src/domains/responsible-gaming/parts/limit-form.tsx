@@ -54,12 +54,8 @@ export function LimitForm({ known, limit, onClose }: LimitFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (value === null || value <= 0n) {
-      setError(t("amountMissing"));
-      return;
-    }
-    if (isTime && (value % 1000n !== 0n || value < minutesMin || value > minutesMax)) {
-      setError(t("minutesMissing"));
+    if (value === null || !isFit(value, isTime)) {
+      setError(t(isTime ? "minutesMissing" : "amountMissing"));
       return;
     }
     setBusy(true);
@@ -138,4 +134,10 @@ export function LimitForm({ known, limit, onClose }: LimitFormProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Any sum of money, or whole minutes of a day. */
+function isFit(value: bigint, isTime: boolean): boolean {
+  if (!isTime) return value > 0n;
+  return value % 1000n === 0n && value >= minutesMin && value <= minutesMax;
 }
