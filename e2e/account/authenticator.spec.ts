@@ -2,6 +2,9 @@ import { codeOfSecret } from "@fairdraw/dev-world";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../story.ts";
 
+/** A world of their own: what protects an account here would stop other stories. */
+test.use({ gameIds: [101, 104] });
+
 const player = "player5";
 const email = "player5.safe@example.org";
 const password = "Fairdraw-demo-1";

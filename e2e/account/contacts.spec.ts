@@ -9,6 +9,9 @@ import {
   test,
 } from "../story.ts";
 
+/** A world of their own: what protects an account here would stop other stories. */
+test.use({ gameIds: [101, 301] });
+
 const demoPassword = "Fairdraw-demo-1";
 const demoFundsPassword = "Fairdraw-funds-1";
 

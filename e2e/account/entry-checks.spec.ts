@@ -1,5 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../story.ts";
 
+/** A world of their own: what protects an account here would stop other stories. */
+test.use({ gameIds: [101, 106] });
+
 const password = "Fairdraw-demo-1";
 
 test("a player lets only this address in, and sets two questions; the score goes up", async ({

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, signIn, test } from "../story.ts";
 
+/** A world of their own: what protects an account here would stop other stories. */
+test.use({ gameIds: [101, 302] });
+
 test("a player sees what waits, saves his data, and cannot close an account with money", async ({
   page,
 }) => {

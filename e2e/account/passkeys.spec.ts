@@ -1,5 +1,8 @@
 import { expect, expectAccessible, test } from "../story.ts";
 
+/** A world of their own: what protects an account here would stop other stories. */
+test.use({ gameIds: [101, 105] });
+
 test("a player adds a passkey of the device, logs out, logs in with it, and removes it", async ({
   page,
   world,
