@@ -17,7 +17,10 @@ async function hearCaptchas(page: Page): Promise<() => Promise<string>> {
   });
   return async () => {
     await expect.poll(() => question).not.toBeNull();
-    return captchaAnswer((await question) ?? "");
+    const asked = await question;
+    // Each is answered once; the next answer waits for the next question.
+    question = null;
+    return captchaAnswer(asked ?? "");
   };
 }
 
