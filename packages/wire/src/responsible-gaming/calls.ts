@@ -56,7 +56,7 @@ export const getResponsibleGaming = defineCall({
     CoolOffUntil: z.optional(EpochMs),
     /** Null: for good. */
     ExcludedUntil: z.optional(z.nullable(EpochMs)),
-    /** Since when, and from when on the end may be asked for; with an exclusion alone. */
+    /** From when on the end may be asked for; with an exclusion alone. */
     EndAskableAt: z.optional(EpochMs),
     /** The question that waits for staff. */
     EndAsked: z.optional(z.object({ AskedAt: EpochMs, EarliestEnd: EpochMs })),

@@ -16,9 +16,10 @@ import {
 export type BreakLength = { readonly hours: number } | { readonly months: number };
 
 /**
- * Begins a break of a player at once; nothing but time ends it. Answers when that will be, null for never.
+ * Begins a break of a player at once. Time ends it, and for a long exclusion two officers may (`end-exclusion.ts`). Answers
+ * when time will, null for never.
  * Refuses: RG_EXCLUDED for a cool-off of who excluded himself, NOT_LONGER for one that would end earlier.
- * Effects: no bet is accepted from here on; the chase domain ends his plans and gives back what they hold.
+ * Effects: a question for the end of an earlier exclusion is dropped; no bet is accepted from here on; the chase domain ends his plans and gives back what they hold.
  * Locks: the player, so that a bet is either placed before or refused.
  */
 export async function takeBreak(
