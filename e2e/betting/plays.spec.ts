@@ -33,19 +33,11 @@ for (const story of stories) {
     const name = `p${info.workerIndex}x${story.title.replaceAll(" ", "")}`;
     await addCrowd(world.db, { name, count: 1, each: purse });
     await signIn(page, `${name}1`);
-    await agreeToTerms(page);
     await fillCart(page, story, info.project.name);
     const serial = await betCart(page, world, story);
     await almostDraw(world, story.gameId);
     await expectExplained(page, { story, ...(await awardedIssue(world, serial, story.gameId)) });
   });
-}
-
-/** Players of a crowd have never been asked. */
-async function agreeToTerms(page: Page): Promise<void> {
-  const terms = page.getByRole("alertdialog");
-  for (const label of [/年满 18 周岁/, /同意用户协议/]) await terms.getByLabel(label).check();
-  await terms.getByRole("button", { name: "继续", exact: true }).click();
 }
 
 /** Picks play after play and looks at what it is said to cost before it goes into the cart. */
