@@ -235,6 +235,15 @@ export const servedCalls = {
 /** Calls that are declared and wait for the domain that serves them. */
 export const unservedCalls = {
   initDepositData: deposit.initDepositData,
+  answerDepositLimit: deposit.answerDepositLimit,
+  quoteDeposit: deposit.quoteDeposit,
+  createDeposit: deposit.createDeposit,
+  cancelDeposit: deposit.cancelDeposit,
+  getDeposit: deposit.getDeposit,
+  getDepositByRequestId: deposit.getDepositByRequestId,
+  noteDepositPaid: deposit.noteDepositPaid,
+  uploadDepositProof: deposit.uploadDepositProof,
+  searchDeposits: deposit.searchDeposits,
 } as const;
 
 /** Every HTTP call of the platform. */

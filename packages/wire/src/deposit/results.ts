@@ -146,4 +146,17 @@ export const depositResults = defineResults({
     en: "Deposits are suspended",
     ui: { kind: "dialog" },
   },
+  /** Not in the specification's table. */
+  PROOF_REFUSED: {
+    code: 25,
+    zh: "图片不被接受，请上传2MB以内的PNG、JPEG或WebP",
+    en: "The picture is not accepted: PNG, JPEG or WebP of at most 2 MB",
+    ui: { kind: "field", field: "image" },
+  },
+  PROOF_COUNT: {
+    code: 26,
+    zh: "最多上传3张凭证",
+    en: "At most three pictures",
+    ui: { kind: "field", field: "image" },
+  },
 });
