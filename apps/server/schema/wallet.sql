@@ -28,15 +28,51 @@ TABLE balance_adjustment
   CREATE INDEX balance_adjustment_account ON balance_adjustment USING btree (account_id, id DESC)
   CREATE TRIGGER balance_adjustment_insert_only BEFORE DELETE OR UPDATE ON balance_adjustment FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
+TABLE receivable
+  id uuid NOT NULL
+  merchant_id smallint NOT NULL
+  account_id bigint NOT NULL
+  kind smallint NOT NULL
+  source_id uuid NOT NULL
+  amount bigint NOT NULL
+  collected bigint NOT NULL DEFAULT 0
+  state smallint NOT NULL DEFAULT 0
+  at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  note text NOT NULL DEFAULT ''::text
+  CONSTRAINT receivable_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT receivable_amount_check CHECK ((amount > 0))
+  CONSTRAINT receivable_check CHECK (((collected >= 0) AND (collected <= amount)))
+  CONSTRAINT receivable_check1 CHECK (((state = 0) = (ended_at IS NULL)))
+  CONSTRAINT receivable_check2 CHECK (((state <> 1) OR (collected = amount)))
+  CONSTRAINT receivable_kind_check CHECK ((kind = 1))
+  CONSTRAINT receivable_kind_source_id_key UNIQUE (kind, source_id)
+  CONSTRAINT receivable_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT receivable_pkey PRIMARY KEY (id)
+  CONSTRAINT receivable_state_check CHECK (((state >= 0) AND (state <= 3)))
+  CREATE INDEX receivable_open ON receivable USING btree (account_id) WHERE (state = 0)
+
+TABLE receivable_collection
+  id uuid NOT NULL
+  receivable_id uuid NOT NULL
+  amount bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT receivable_collection_amount_check CHECK ((amount > 0))
+  CONSTRAINT receivable_collection_pkey PRIMARY KEY (id)
+  CONSTRAINT receivable_collection_receivable_id_fkey FOREIGN KEY (receivable_id) REFERENCES receivable(id)
+  CREATE TRIGGER receivable_collection_insert_only BEFORE DELETE OR UPDATE ON receivable_collection FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
 TABLE turnover_requirement
   id uuid NOT NULL
   account_id bigint NOT NULL
   source smallint NOT NULL
   required bigint NOT NULL
   since timestamp with time zone NOT NULL
+  amount bigint
+  multiple numeric(6,3)
   CONSTRAINT turnover_requirement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT turnover_requirement_pkey PRIMARY KEY (id)
   CONSTRAINT turnover_requirement_required_check CHECK ((required > 0))
-  CONSTRAINT turnover_requirement_source_check CHECK ((source = 1))
+  CONSTRAINT turnover_requirement_source_check CHECK ((source = ANY (ARRAY[1, 2])))
   CREATE INDEX turnover_requirement_account ON turnover_requirement USING btree (account_id, since)
   CREATE TRIGGER turnover_requirement_insert_only BEFORE DELETE OR UPDATE ON turnover_requirement FOR EACH ROW EXECUTE FUNCTION fd_insert_only()

@@ -4,6 +4,8 @@ import { domains } from "./domains/all.ts";
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import { createDeliveries } from "./domains/messages/deliveries.ts";
 import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
+import { askOverNetwork } from "./domains/rails/route-access.ts";
+import { createSimulator, type Simulator } from "./domains/rails/simulator/simulator.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { readOrigins } from "./domains/site/own-origins.ts";
 import { createSiteGate } from "./domains/site/site-gate.ts";
@@ -56,6 +58,8 @@ export interface AppParts {
 }
 
 export interface App {
+  /** Plays the providers of demo sites; tests pay through it. */
+  readonly simulator: Simulator;
   /** Begins to answer and to work. Answers the port; 0 asks for any, and is the answer without http. */
   start(listen: { port: number; host: string }): Promise<number>;
   /** Jobs by name, for those who drive time themselves. */
@@ -99,10 +103,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       jobs: working?.stats() ?? [],
     }),
   });
+  const newId = createIds({ nowMs, random });
+  const simulator = createSimulator({ ...parts, fastify: http.fastify, newId, nowMs });
   const shared: DomainParts = {
     ...parts,
     nowMs,
-    newId: createIds({ nowMs, random }),
+    newId,
+    askProvider: simulator.askVia(askOverNetwork),
     crowdSize: parts.crowdSize ?? 0,
     sender: parts.messageSender ?? createSiteSender({ smtp: null, sms: null }, nowMs),
     wechatSecrets: parts.wechatSecrets ?? new Map(),
@@ -129,6 +136,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const jobs = orderJobs([...running.flatMap(({ jobs: own = [] }) => own), housekeeping(running)]);
   return {
+    simulator,
     jobs,
     async start(listen) {
       for (const { begin } of running) await begin?.();

@@ -1,5 +1,6 @@
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import type { Deliveries } from "./domains/messages/deliveries.ts";
+import type { AskProvider } from "./domains/rails/route-access.ts";
 import type { Proposals } from "./domains/staff/proposals.ts";
 import type { Check } from "./platform/check.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -63,6 +64,8 @@ export interface DomainParts {
   /** Origins of the site itself, and origins of others whose pages the shell may show. */
   readonly hosts: readonly string[];
   readonly frames: readonly string[];
+  /** How requests to payment providers leave. */
+  readonly askProvider: AskProvider;
   /** Where rounds of the public beacon come from. */
   readonly fetchRound: FetchRound;
   /** Simulated players of the demo site; none with 0. */

@@ -180,6 +180,16 @@ export const servedCalls = {
   setClientSeed: seeds.setClientSeed,
   rotateSeeds: seeds.rotateSeeds,
   getWalletAmount: wallet.getWalletAmount,
+  initDepositData: deposit.initDepositData,
+  answerDepositLimit: deposit.answerDepositLimit,
+  quoteDeposit: deposit.quoteDeposit,
+  createDeposit: deposit.createDeposit,
+  cancelDeposit: deposit.cancelDeposit,
+  getDeposit: deposit.getDeposit,
+  getDepositByRequestId: deposit.getDepositByRequestId,
+  noteDepositPaid: deposit.noteDepositPaid,
+  uploadDepositProof: deposit.uploadDepositProof,
+  searchDeposits: deposit.searchDeposits,
   getPlayMoney: playMoney.getPlayMoney,
   refillPlayMoney: playMoney.refillPlayMoney,
   submitBet: betting.submitBet,
@@ -233,18 +243,7 @@ export const servedCalls = {
 } as const;
 
 /** Calls that are declared and wait for the domain that serves them. */
-export const unservedCalls = {
-  initDepositData: deposit.initDepositData,
-  answerDepositLimit: deposit.answerDepositLimit,
-  quoteDeposit: deposit.quoteDeposit,
-  createDeposit: deposit.createDeposit,
-  cancelDeposit: deposit.cancelDeposit,
-  getDeposit: deposit.getDeposit,
-  getDepositByRequestId: deposit.getDepositByRequestId,
-  noteDepositPaid: deposit.noteDepositPaid,
-  uploadDepositProof: deposit.uploadDepositProof,
-  searchDeposits: deposit.searchDeposits,
-} as const;
+export const unservedCalls = {} as const;
 
 /** Every HTTP call of the platform. */
 export const allCalls = { ...servedCalls, ...unservedCalls } as const;

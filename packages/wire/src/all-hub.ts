@@ -86,13 +86,13 @@ export const sentHubEvents = {
   ToastNotification: notifications.toastNotification,
   ReceiveInstantMessage: notifications.receiveInstantMessage,
   PlayerMessage: messages.playerMessage,
+  CancelDepositNotify: deposit.cancelDepositNotify,
   QrCodeLogin: session.qrCodeLogin,
   AdminTask: staff.adminTask,
 } as const;
 
 /** Events that are declared and wait for the domain that sends them. */
 export const unsentHubEvents = {
-  CancelDepositNotify: deposit.cancelDepositNotify,
   BindElectronicPurse: withdraw.bindElectronicPurse,
   ReceiveMessage: chatEvents.receiveMessage,
   RemoveMessage: chatEvents.removeMessageEvent,

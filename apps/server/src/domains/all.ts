@@ -8,6 +8,7 @@ import { chase } from "./chase/domain.ts";
 import { chat } from "./chat/domain.ts";
 import { dashboard } from "./dashboard/domain.ts";
 import { demoCrowd } from "./demo-crowd/domain.ts";
+import { deposit } from "./deposit/domain.ts";
 import { externalGames } from "./external-games/domain.ts";
 import { facts } from "./facts/domain.ts";
 import { follow } from "./follow/domain.ts";
@@ -20,6 +21,7 @@ import { ownAccount } from "./own-account/domain.ts";
 import { playMoney } from "./play-money/domain.ts";
 import { playerDesk } from "./player-desk/domain.ts";
 import { privileges } from "./privileges/domain.ts";
+import { rails } from "./rails/domain.ts";
 import { registration } from "./registration/domain.ts";
 import { reports } from "./reports/domain.ts";
 import { responsibleGaming } from "./responsible-gaming/domain.ts";
@@ -53,6 +55,8 @@ export const domains = {
   registration,
   betting,
   wallet,
+  rails,
+  deposit,
   "external-games": externalGames,
   chat,
   chase,

@@ -46,6 +46,8 @@ export const houseAccounts = {
   PACKETS: 6,
   /** What operators took from players by hand, less what they gave; may be below zero. */
   ADJUSTMENTS: 7,
+  /** What channels took of what players paid in. */
+  DEPOSIT_FEES: 8,
 } as const;
 export type HouseAccount = keyof typeof houseAccounts;
 

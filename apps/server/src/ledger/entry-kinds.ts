@@ -22,6 +22,13 @@ interface Entry {
 export const entries = {
   // Play money came from FUNDING before it had an account of its own.
   TOP_UP: { no: CashFlowType.ADMIN_ADD, from: "PLAY_MONEY", to: "available", cameFrom: "FUNDING" },
+  DEPOSIT: { no: CashFlowType.DEPOSIT, from: "FUNDING", to: "available" },
+  DEPOSIT_FROM_WALLET: { no: CashFlowType.DEPOSIT_FROM_WALLET, from: "FUNDING", to: "available" },
+  DEPOSIT_USDT: { no: CashFlowType.DEPOSIT_USDT, from: "FUNDING", to: "available" },
+  /** A chain took a payment back, and the player what he had been credited for it. */
+  DEPOSIT_REVERSAL: { no: CashFlowType.DEPOSIT_REVERSAL, from: "available", to: "FUNDING" },
+  /** What a channel took of a payment; its player never had it. */
+  DEPOSIT_FEE: { no: 1006, from: "FUNDING", to: "DEPOSIT_FEES" },
   BET: { no: CashFlowType.BET, from: "available", to: "OPEN_STAKES" },
   BET_CANCEL: { no: CashFlowType.BET_CANCEL, from: "OPEN_STAKES", to: "available" },
   TIE_RETURN: { no: CashFlowType.TIE_RETURN, from: "OPEN_STAKES", to: "available" },

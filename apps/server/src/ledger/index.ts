@@ -9,6 +9,12 @@ export type { Posting } from "./posting.ts";
 export { type AdjustmentKind, adjustment, adjustmentKinds } from "./record/adjustment.ts";
 export { betPrize, stakesEarned } from "./record/bet-prize.ts";
 export { betRefund, betStake, betTieReturn } from "./record/bet-stake.ts";
+export {
+  type DepositKind,
+  depositCredit,
+  depositKinds,
+  depositReversal,
+} from "./record/deposit.ts";
 export { followCommission } from "./record/follow-commission.ts";
 export { rebate } from "./record/rebate.ts";
 export { topUp } from "./record/top-up.ts";

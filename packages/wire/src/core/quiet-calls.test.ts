@@ -50,6 +50,9 @@ const quiet: Readonly<Record<string, Kind>> = {
   "LotteryGame/FutureIssues": "poll",
   "Bet/GetByRequestId": "poll",
   "Export/Status": "poll",
+  "DepositRequest/Get": "poll",
+  "DepositRequest/GetByRequestId": "poll",
+  "DepositRequest/Search": "list",
   "Messages/DemoMailbox": "poll",
   "Messages/UnreadCount": "poll",
   "Messages/List": "part",
@@ -103,6 +106,7 @@ it("lets none that moves money: of those with a request id only what looks one u
   const withRequestId = named.filter(({ request }) => fieldsOf(request).includes("RequestId"));
   expect(withRequestId.map(({ name }) => name).sort()).toEqual([
     "Bet/GetByRequestId",
+    "DepositRequest/GetByRequestId",
     "Schedule/Detail",
   ]);
 });

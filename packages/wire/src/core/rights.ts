@@ -9,6 +9,7 @@ export const rightAreas = [
   "merchants",
   "news",
   "odds",
+  "payments",
   "players",
   "plays",
   "protection",

@@ -1,4 +1,4 @@
-import { adjustmentKinds } from "../../ledger/index.ts";
+import { adjustmentKinds, depositKinds } from "../../ledger/index.ts";
 import { type Check, sqlCheck } from "../../platform/check.ts";
 import { allSettled, countedFacts, countedTeams } from "./count-facts.sql.ts";
 import { sumNames } from "./facts.sql.ts";
@@ -39,7 +39,7 @@ export const factChecks: readonly Check[] = [
   }),
   sqlCheck({
     name: "fact.flow",
-    promise: "the days of every account hold its movements by hand, kind by kind",
+    promise: "the days of every account hold its movements that are no bets, kind by kind",
     text: `
       SELECT format('fact_flow_day %s of account %s, kind %s', coalesce(f.day, t.day), coalesce(f.account_id, t.account_id), coalesce(f.kind, t.kind)) AS row,
         format('holds %s in %s, its transfers are %s in %s', coalesce(f.amount, 0), coalesce(f.times, 0), coalesce(t.amount, 0), coalesce(t.times, 0)) AS message
@@ -47,7 +47,7 @@ export const factChecks: readonly Check[] = [
         SELECT account_id, day, kind, sum(times) AS times, sum(amount) AS amount FROM fact_flow_day GROUP BY 1, 2, 3
       ) f FULL JOIN (
         SELECT player AS account_id, fd_day(at) AS day, kind, count(*) AS times, sum(amount) AS amount
-        FROM ledger_transfer WHERE kind IN (${adjustmentKinds.join(", ")}) GROUP BY 1, 2, 3
+        FROM ledger_transfer WHERE kind IN (${[...adjustmentKinds, ...depositKinds].join(", ")}) GROUP BY 1, 2, 3
       ) t USING (account_id, day, kind)
       WHERE (f.times, f.amount) IS DISTINCT FROM (t.times, t.amount) ORDER BY 1`,
   }),

@@ -92,4 +92,6 @@ export const en: Record<keyof typeof zh, string> = {
   noticeSecurityResetSubject: "Protection of your account reset",
   noticeSecurityResetText:
     "Our support reset the protection of your account after checking who asked. All logins have ended, and nothing can be withdrawn for 24 hours. If you did not ask for it, contact our support now.",
+  noticeDepositCreditedSubject: "Deposit arrived",
+  noticeDepositCreditedText: "Your deposit of {{amount}} yuan is in your balance.",
 };

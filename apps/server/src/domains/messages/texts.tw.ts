@@ -81,4 +81,6 @@ export const tw: Record<keyof typeof zh, string> = {
   noticeSecurityResetSubject: "安全設定已重設",
   noticeSecurityResetText:
     "客服核實後重設了您的安全設定，所有登入已退出，24 小時內不能提款。若非本人申請，請立即聯絡客服。",
+  noticeDepositCreditedSubject: "充值到帳",
+  noticeDepositCreditedText: "您的充值 {{amount}} 元已到帳。",
 };

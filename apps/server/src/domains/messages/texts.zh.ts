@@ -79,4 +79,6 @@ export const zh = {
   noticeSecurityResetSubject: "安全设置已重设",
   noticeSecurityResetText:
     "客服核实后重设了您的安全设置，所有登录已退出，24 小时内不能提款。若非本人申请，请立即联系客服。",
+  noticeDepositCreditedSubject: "充值到账",
+  noticeDepositCreditedText: "您的充值 {{amount}} 元已到账。",
 };

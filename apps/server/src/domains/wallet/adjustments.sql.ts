@@ -63,13 +63,16 @@ export async function findLastAdjustment(db: Queryable, accountId: bigint): Prom
   return row?.id ?? null;
 }
 
+/** Where turnover comes from that an account is asked for. */
+export const turnoverSources = { ADJUSTMENT: 1, DEPOSIT: 2 } as const;
+
 /** Asks an account for turnover before money leaves. Units: thousandths. */
 export async function insertRequirement(
   tx: Tx,
   requirement: { id: string; accountId: bigint; required: bigint },
 ): Promise<void> {
   await tx.rows({
-    text: `INSERT INTO turnover_requirement (id, account_id, source, required, since) VALUES ($1, $2, 1, $3, fd_now())`,
+    text: `INSERT INTO turnover_requirement (id, account_id, source, required, since) VALUES ($1, $2, ${turnoverSources.ADJUSTMENT}, $3, fd_now())`,
     values: [requirement.id, requirement.accountId, requirement.required],
   });
 }

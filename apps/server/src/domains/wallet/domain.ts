@@ -7,8 +7,9 @@ import { walletSettings } from "./wallet.settings.ts";
 /** What an account owns, as its pages ask for it, and what operators correct of it. */
 export const wallet: Domain = {
   uses: ["ledger", "staff", "account", "facts"],
-  offers: ["turnover.sql.ts"],
-  tables: ["balance_adjustment", "turnover_requirement"],
+  offers: ["receivables.sql.ts", "turnover.sql.ts"],
+  tables: ["balance_adjustment", "receivable", "receivable_collection", "turnover_requirement"],
+  reads: ["account", "deposit_credit", "ledger_player"],
   settings: walletSettings,
   checks: walletChecks,
   start: (parts) => {

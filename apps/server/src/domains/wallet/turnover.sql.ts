@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/database/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** Turnover that an account is to make since a moment, before money leaves. Units: thousandths; epoch ms. */
 export interface TurnoverRequirement {
@@ -16,5 +16,41 @@ export async function findTurnoverRequirements(
     name: "turnover_requirements",
     text: "SELECT id, required, since FROM turnover_requirement WHERE account_id = $1 ORDER BY since, id",
     values: [accountId],
+  });
+}
+
+/** A deposit as far as it asks for turnover. Units: thousandths. */
+export interface TurnoverOfDeposit {
+  /** That of its credit. */
+  readonly id: string;
+  readonly accountId: bigint;
+  readonly amount: bigint;
+}
+
+/**
+ * Asks accounts for turnover of what they paid in. Units: `multiple` is in 1/1,000 of the amount; what it comes to is cut.
+ * Effects: a requirement for each deposit; none for a multiple of nought.
+ */
+export async function requireDepositTurnover(
+  tx: Tx,
+  deposits: readonly TurnoverOfDeposit[],
+  multiple: number,
+): Promise<void> {
+  const asked = deposits
+    .map((one) => ({ ...one, required: (one.amount * BigInt(multiple)) / 1000n }))
+    .filter(({ required }) => required > 0n);
+  if (asked.length === 0) return;
+  await tx.rows({
+    name: "turnover_of_deposits",
+    text: `INSERT INTO turnover_requirement (id, account_id, source, required, since, amount, multiple)
+      SELECT t.id, t.account, 2, t.required, fd_now(), t.amount, $5::numeric / 1000
+      FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) AS t (id, account, required, amount)`,
+    values: [
+      asked.map(({ id }) => id),
+      asked.map(({ accountId }) => accountId),
+      asked.map(({ required }) => required),
+      asked.map(({ amount }) => amount),
+      multiple,
+    ],
   });
 }

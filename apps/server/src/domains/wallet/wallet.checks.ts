@@ -1,4 +1,4 @@
-import { adjustmentKinds } from "../../ledger/index.ts";
+import { adjustmentKinds, entryKinds } from "../../ledger/index.ts";
 import { type Check, sqlCheck } from "../../platform/check.ts";
 
 /** Money that operators moved by hand. */
@@ -22,10 +22,31 @@ export const walletChecks: readonly Check[] = [
   }),
   sqlCheck({
     name: "wallet.turnover",
-    promise: "whatever asks for turnover was a credit of the same account",
+    promise:
+      "whatever asks for turnover was a credit of the same account, of the amount that it says",
     text: `
       SELECT 'turnover_requirement ' || r.id AS row, 'comes from no credit of its account' AS message
-      FROM turnover_requirement r LEFT JOIN balance_adjustment a ON a.id = r.id AND a.account_id = r.account_id AND a.kind > 92
-      WHERE a.id IS NULL ORDER BY 1`,
+      FROM turnover_requirement r
+      LEFT JOIN balance_adjustment a ON r.source = 1 AND a.id = r.id AND a.account_id = r.account_id AND a.kind > 92
+      LEFT JOIN deposit_credit c ON r.source = 2 AND c.id = r.id AND c.account_id = r.account_id AND c.amount = r.amount
+      WHERE a.id IS NULL AND c.id IS NULL ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "wallet.receivable",
+    promise:
+      "what was collected of a receivable is what its movements took from its player, and never more than is owed",
+    text: `
+      SELECT 'receivable ' || r.id AS row, format('says %s collected; its movements took %s', r.collected, coalesce(t.amount, 0)) AS message
+      FROM receivable r
+      LEFT JOIN (
+        SELECT c.receivable_id, sum(x.amount) AS amount FROM receivable_collection c
+        JOIN receivable o ON o.id = c.receivable_id
+        JOIN ledger_transfer x ON x.ref = c.id AND x.kind = ${entryKinds.DEPOSIT_REVERSAL} AND x.player = o.account_id AND x.amount = c.amount
+        GROUP BY 1) t ON t.receivable_id = r.id
+      WHERE r.collected <> coalesce(t.amount, 0)
+      UNION ALL
+      SELECT 'ledger_transfer ' || x.ref, format('took %s back for no receivable', x.amount)
+      FROM ledger_transfer x LEFT JOIN receivable_collection c ON c.id = x.ref
+      WHERE x.kind = ${entryKinds.DEPOSIT_REVERSAL} AND c.id IS NULL ORDER BY 1`,
   }),
 ];

@@ -1,5 +1,5 @@
 import { DeliveryFailure, type Message } from "../../../platform/message-sender.ts";
-import { signWebhook } from "../sign-webhook.ts";
+import { signWebhook } from "../../../platform/webhooks/sign-webhook.ts";
 
 /** A gateway that is slower than this is tried again later. */
 const patienceMs = 10_000;

@@ -1,0 +1,108 @@
+import type { DepositProblem } from "@fairdraw/wire";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
+
+/** Money that is credited. Units: thousandths. */
+export interface NewCredit {
+  /** The `ref` of its movement. */
+  readonly id: string;
+  readonly merchantId: number;
+  readonly accountId: bigint;
+  readonly depositId: string | null;
+  readonly paymentId: string;
+  /** Number of its kind in the ledger. */
+  readonly kind: number;
+  readonly amount: bigint;
+  readonly fee: bigint;
+}
+
+/** Writes credits, each once by its id: a second one fails. */
+export async function insertCredits(tx: Tx, credits: readonly NewCredit[]): Promise<void> {
+  if (credits.length === 0) return;
+  await tx.rows({
+    name: "deposit_credit_insert",
+    text: `INSERT INTO deposit_credit (id, merchant_id, account_id, deposit_id, payment_id, kind, amount, fee, at)
+      SELECT *, fd_now() FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::smallint[], $7::bigint[], $8::bigint[])`,
+    values: [
+      credits.map(({ id }) => id),
+      credits.map(({ merchantId }) => merchantId),
+      credits.map(({ accountId }) => accountId),
+      credits.map(({ depositId }) => depositId),
+      credits.map(({ paymentId }) => paymentId),
+      credits.map(({ kind }) => kind),
+      credits.map(({ amount }) => amount),
+      credits.map(({ fee }) => fee),
+    ],
+  });
+}
+
+/** What became of a payment. */
+export interface NewReceipt {
+  readonly paymentId: string;
+  readonly depositId: string | null;
+  readonly accountId: bigint | null;
+}
+
+/** Notes which request each payment was counted for; one that was judged before stays as it was. */
+export async function insertReceipts(tx: Tx, receipts: readonly NewReceipt[]): Promise<void> {
+  await tx.rows({
+    name: "deposit_receipt_insert",
+    text: `INSERT INTO deposit_receipt (payment_id, deposit_id, account_id, at)
+      SELECT *, fd_now() FROM unnest($1::uuid[], $2::uuid[], $3::bigint[]) ON CONFLICT (payment_id) DO NOTHING`,
+    values: [
+      receipts.map(({ paymentId }) => paymentId),
+      receipts.map(({ depositId }) => depositId),
+      receipts.map(({ accountId }) => accountId),
+    ],
+  });
+}
+
+/** Something that an operator has to look at. Units: smallest unit of the payment's currency. */
+export interface NewProblem extends NewReceipt {
+  readonly merchantId: number;
+  readonly kind: DepositProblem;
+  readonly amount: bigint;
+}
+
+/** Writes problems, each kind once for a payment. */
+export async function insertProblems(tx: Tx, problems: readonly NewProblem[]): Promise<void> {
+  if (problems.length === 0) return;
+  await tx.rows({
+    name: "deposit_problem_insert",
+    text: `INSERT INTO deposit_problem (merchant_id, payment_id, deposit_id, account_id, kind, amount, at)
+      SELECT t.merchant, t.payment, t.deposit, t.account, t.kind, t.amount::numeric, fd_now()
+      FROM unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::bigint[], $5::smallint[], $6::text[]) AS t (merchant, payment, deposit, account, kind, amount)
+      ON CONFLICT (payment_id, kind) DO NOTHING`,
+    values: [
+      problems.map(({ merchantId }) => merchantId),
+      problems.map(({ paymentId }) => paymentId),
+      problems.map(({ depositId }) => depositId),
+      problems.map(({ accountId }) => accountId),
+      problems.map(({ kind }) => kind),
+      problems.map(({ amount }) => String(amount)),
+    ],
+  });
+}
+
+/** Closes what was open of requests that have been paid in parts: all of it counts now. */
+export async function closePartial(tx: Tx, depositIds: readonly string[]): Promise<void> {
+  if (depositIds.length === 0) return;
+  await tx.rows({
+    name: "deposit_problem_whole",
+    text: `UPDATE deposit_problem SET state = 3, ended_at = fd_now(), note = 'the rest has come'
+      WHERE deposit_id = ANY($1::uuid[]) AND kind = 1 AND state = 0`,
+    values: [depositIds],
+  });
+}
+
+/** Credits of payments, by payment; for what a chain takes back. */
+export async function findCreditsOf(
+  db: Queryable,
+  paymentIds: readonly string[],
+): Promise<NewCredit[]> {
+  return db.rows<NewCredit>({
+    name: "deposit_credit_of_payment",
+    text: `SELECT id, merchant_id AS "merchantId", account_id AS "accountId", deposit_id AS "depositId", payment_id AS "paymentId",
+        kind, amount, fee FROM deposit_credit WHERE payment_id = ANY($1::uuid[]) ORDER BY id`,
+    values: [paymentIds],
+  });
+}

@@ -1,0 +1,117 @@
+import { money, toWire } from "@fairdraw/money";
+import type { Domain } from "../../domain.ts";
+import { toBetNo } from "../../platform/ids.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
+import { tellPlayer } from "../messages/tell-player.ts";
+import { findGrants } from "../privileges/find-grants.ts";
+import { paymentsDueSql } from "../rails/payments.sql.ts";
+import { openReceivables, receivableKinds } from "../wallet/receivables.sql.ts";
+import { requireDepositTurnover } from "../wallet/turnover.sql.ts";
+import { creditPayments } from "./credit-payments.ts";
+import { depositChecks } from "./deposit.checks.ts";
+import { serveDeposits } from "./deposit.routes.ts";
+import { depositSettings } from "./deposit.settings.ts";
+import { depositsDueSql } from "./deposit.sql.ts";
+import { endOpenDeposits } from "./end-deposits.ts";
+import type { DepositPorts } from "./ports.ts";
+import { sweepQuotes } from "./quotes.sql.ts";
+import { takeBack } from "./take-back.ts";
+
+/** What players pay in: their requests, what came for them, and what operators settle. */
+export const deposit: Domain = {
+  uses: ["ledger", "risk", "facts", "responsible-gaming", "rails"],
+  wires: ["messages", "privileges", "wallet"],
+  offers: [],
+  tables: [
+    "deposit_credit",
+    "deposit_limit_answer",
+    "deposit_problem",
+    "deposit_proof",
+    "deposit_quote",
+    "deposit_receipt",
+    "deposit_request",
+  ],
+  reads: ["rail_channel", "rail_payment"],
+  settings: depositSettings,
+  checks: depositChecks,
+  start: (parts) => {
+    const { db, newId } = parts;
+    const ports: DepositPorts = {
+      chains: { networks: async () => [], addressOf: () => Promise.reject(new Error("no chain")) },
+      methods: {
+        holderOf: async () => "",
+        hasCard: async () => false,
+        hasWallet: async () => false,
+      },
+      privileges: {
+        isDepositFromWalletEnabled: async (on, accountId) =>
+          (await findGrants(on, accountId)).isDepositFromWalletEnabled,
+      },
+      offers: { isUsable: async () => false },
+    };
+    serveDeposits(parts.http, { ...parts, ports, ask: parts.askProvider });
+    return {
+      jobs: [
+        {
+          name: "credit-payments",
+          everyMs: 500,
+          dueSql: paymentsDueSql,
+          run: (lease) =>
+            creditPayments(
+              {
+                db,
+                newId,
+                async requireTurnover(tx, credits) {
+                  for (const [merchantId, own] of Map.groupBy(credits, (one) => one.merchantId)) {
+                    const multiple = await readSetting(
+                      tx,
+                      merchantId,
+                      depositSettings.depositTurnover,
+                    );
+                    await requireDepositTurnover(tx, own, multiple);
+                  }
+                },
+                async tellCredited(tx, credits) {
+                  for (const { accountId, amount, depositId } of credits) {
+                    await tellPlayer(tx, {
+                      accountId,
+                      kind: "money",
+                      template: "noticeDepositCredited",
+                      payload: { amount: toWire(money(amount)) },
+                      link:
+                        depositId === null
+                          ? "/DepositRecord"
+                          : `/DepositRecord?order=${toBetNo(depositId)}`,
+                    });
+                  }
+                },
+                takeBack: (tx, payments) =>
+                  takeBack(tx, payments, async (within, undone) => {
+                    await openReceivables(
+                      within,
+                      undone.map(({ id, merchantId, accountId, amount }) => ({
+                        id: newId(),
+                        merchantId,
+                        accountId,
+                        kind: receivableKinds.DEPOSIT_UNDONE,
+                        sourceId: id,
+                        amount,
+                      })),
+                    );
+                  }),
+              },
+              lease,
+            ),
+        },
+        {
+          name: "end-deposits",
+          after: ["credit-payments"],
+          everyMs: 1000,
+          dueSql: depositsDueSql,
+          run: (lease) => endOpenDeposits({ db }, lease),
+        },
+      ],
+      sweep: () => sweepQuotes(db),
+    };
+  },
+};

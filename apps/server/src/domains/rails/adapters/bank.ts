@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import type { RailAdapter } from "./adapter.ts";
+import { askSigned } from "./gateway.ts";
+import { readPayments, readSignedPayment } from "./payment-message.ts";
+
+const Config = z.strictObject({
+  payee: z.string().check(z.minLength(1), z.maxLength(60)),
+  bank: z.string().check(z.minLength(1), z.maxLength(60)),
+  account: z.string().check(z.regex(/^[\d ]{8,40}$/)),
+  /** Where movements of the account are read; "" where operators enter them by hand. */
+  url: z.string().check(z.regex(/^(https:\/\/[^\s]+|simulator:|)$/), z.maxLength(300)),
+});
+
+/**
+ * A bank account of the site. The player sends money to it by himself; a signed message for each movement tells that it
+ * has come, or an operator does. Movements name no order: the amount does, to the cent.
+ */
+export const bank: RailAdapter = {
+  name: "bank",
+  config: Config,
+  findsByAmount: true,
+  makeOrder(order, access) {
+    const { payee, bank: name, account } = Config.parse(access.config);
+    return Promise.resolve({
+      kind: "made",
+      providerRef: order.orderNo,
+      pay: {
+        payee: { name: payee, bank: name, account, address: "", contract: "" },
+        payUrl: "",
+        qrText: "",
+      },
+    });
+  },
+  readMessage: readSignedPayment,
+  askOrder: () => Promise.resolve({ kind: "unknown", why: "a bank knows no orders" }),
+  async askDay(day, access) {
+    if (Config.parse(access.config).url === "") {
+      return { kind: "unknown", why: "movements are entered by hand" };
+    }
+    return readPayments(await askSigned(access, { method: "GET", path: `/days/${day}` }));
+  },
+};

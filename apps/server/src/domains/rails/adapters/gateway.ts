@@ -1,0 +1,83 @@
+import { money, toWire } from "@fairdraw/money";
+import * as z from "zod/mini";
+import { signWebhook } from "../../../platform/webhooks/sign-webhook.ts";
+import type { ProviderAnswer, RailAdapter, RouteAccess } from "./adapter.ts";
+import { jsonOf, readPayments, readSignedPayment } from "./payment-message.ts";
+
+const Config = z.strictObject({
+  /** Where its orders are made; `simulator:` stands for the simulator of a demo site. */
+  url: z.string().check(z.regex(/^(https:\/\/[^\s]+|simulator:)$/), z.maxLength(300)),
+  merchantNo: z.string().check(z.maxLength(64)),
+});
+
+const Made = z.object({
+  ProviderRef: z.string().check(z.minLength(1), z.maxLength(128)),
+  PayUrl: z.string().check(z.regex(/^(|https:\/\/\S+|\/\S+)$/), z.maxLength(2000)),
+  QrText: z.string().check(z.maxLength(2000)),
+});
+
+/** Answers that say: this order does not exist and never will. */
+const refusals = [400, 401, 403, 404, 409, 410, 413, 422];
+
+/**
+ * A payment gateway over HTTP whose requests and messages are signed as Standard Webhooks are: QR codes, e-wallets and
+ * online banks. It makes an order of the same number once only.
+ */
+export const gateway: RailAdapter = {
+  name: "gateway",
+  config: Config,
+  findsByAmount: false,
+  async makeOrder(order, access) {
+    const config = Config.parse(access.config);
+    const answer = await askSigned(access, {
+      method: "POST",
+      path: "/orders",
+      body: {
+        MerchantNo: config.merchantNo,
+        OrderNo: order.orderNo,
+        Amount: toWire(money(order.amount)),
+        PayerName: order.payerName,
+        ExpireAt: order.expireAt,
+      },
+    });
+    if (refusals.includes(answer.status)) {
+      return { kind: "refused", why: `answer ${answer.status}` };
+    }
+    if (answer.status !== 200) return { kind: "unknown", why: `answer ${answer.status}` };
+    const made = Made.safeParse(jsonOf(answer.body));
+    if (!made.success) return { kind: "unknown", why: "answer not understood" };
+    const { ProviderRef, PayUrl, QrText } = made.data;
+    return {
+      kind: "made",
+      providerRef: ProviderRef,
+      pay: { payee: null, payUrl: PayUrl, qrText: QrText },
+    };
+  },
+  readMessage: readSignedPayment,
+  async askOrder(orderNo, access) {
+    return readPayments(await askSigned(access, { method: "GET", path: `/orders/${orderNo}` }));
+  },
+  async askDay(day, access) {
+    return readPayments(await askSigned(access, { method: "GET", path: `/days/${day}` }));
+  },
+};
+
+/** Asks a provider; the signature is over the path as well where nothing is sent. */
+export function askSigned(
+  access: RouteAccess,
+  request: { method: "GET" | "POST"; path: string; body?: object },
+): Promise<ProviderAnswer> {
+  const { url } = access.config as { url: string };
+  const body = request.body === undefined ? "" : JSON.stringify(request.body);
+  const id = `${request.method} ${request.path}`;
+  return access.ask({
+    method: request.method,
+    url: `${url}${request.path}`,
+    headers: {
+      "content-type": "application/json",
+      "x-route": String(access.routeId),
+      ...signWebhook({ id, atMs: access.nowMs, body }, access.secret),
+    },
+    body,
+  });
+}

@@ -1,0 +1,129 @@
+import type { Queryable, Tx } from "../../platform/database/db.ts";
+
+/**
+ * Money that came, or a payment that failed, as the outside says. Units: smallest unit of the currency, `decimals` of them
+ * after the point; epoch ms.
+ */
+export interface NewPayment {
+  readonly id: string;
+  readonly merchantId: number;
+  /** Null for chains. */
+  readonly routeId: number | null;
+  readonly currency: number;
+  /** Its name outside: once by route, or by currency where there is no route. */
+  readonly outsideId: string;
+  readonly orderId: string | null;
+  readonly accountId: bigint | null;
+  readonly amount: bigint;
+  readonly decimals: number;
+  readonly payerName: string;
+  readonly txHash: string;
+  readonly wrong: number | null;
+  readonly hasFailed: boolean;
+  readonly paidAt: number;
+  readonly confirmations: number;
+  readonly isFinal: boolean;
+}
+
+export interface Payment extends NewPayment {
+  readonly at: number;
+  readonly undoneAt: number | null;
+}
+
+const columns = `p.id, p.merchant_id AS "merchantId", p.route_id AS "routeId", p.currency, p.outside_id AS "outsideId",
+  p.order_id AS "orderId", p.account_id AS "accountId", p.amount::text AS amount, p.decimals, p.payer_name AS "payerName",
+  p.tx_hash AS "txHash", p.wrong, p.has_failed AS "hasFailed", p.paid_at AS "paidAt", p.at, p.confirmations,
+  p.is_final AS "isFinal", p.undone_at AS "undoneAt"`;
+
+type Row = Omit<Payment, "amount"> & { readonly amount: string };
+
+function toPayment(row: Row): Payment {
+  return { ...row, amount: BigInt(row.amount) };
+}
+
+/**
+ * Stores payments, each once: one that is there already is left as it is. What is final becomes due.
+ * Shape: the ids of the new ones.
+ */
+export async function insertPayments(
+  tx: Queryable,
+  payments: readonly NewPayment[],
+): Promise<string[]> {
+  if (payments.length === 0) return [];
+  const rows = await tx.rows<{ id: string }>({
+    name: "rail_payment_insert",
+    text: `INSERT INTO rail_payment (id, merchant_id, route_id, currency, outside_id, order_id, account_id, amount, decimals,
+        payer_name, tx_hash, wrong, has_failed, paid_at, at, confirmations, is_final, is_due)
+      SELECT t.id, t.merchant, t.route, t.currency, t.outside, t.deposit, t.account, t.amount::numeric, t.decimals, t.payer, t.hash,
+        t.wrong, t.failed, to_timestamp(t.paid / 1000.0), fd_now(), t.confirmations, t.final, t.final
+      FROM unnest($1::uuid[], $2::smallint[], $3::int[], $4::smallint[], $5::text[], $6::uuid[], $7::bigint[], $8::text[],
+        $9::smallint[], $10::text[], $11::text[], $12::smallint[], $13::boolean[], $14::float8[], $15::int[], $16::boolean[])
+        AS t (id, merchant, route, currency, outside, deposit, account, amount, decimals, payer, hash, wrong, failed, paid, confirmations, final)
+      ON CONFLICT (route_id, currency, outside_id) DO NOTHING RETURNING id`,
+    values: [
+      payments.map(({ id }) => id),
+      payments.map(({ merchantId }) => merchantId),
+      payments.map(({ routeId }) => routeId),
+      payments.map(({ currency }) => currency),
+      payments.map(({ outsideId }) => outsideId),
+      payments.map(({ orderId }) => orderId),
+      payments.map(({ accountId }) => accountId),
+      payments.map(({ amount }) => String(amount)),
+      payments.map(({ decimals }) => decimals),
+      payments.map(({ payerName }) => payerName),
+      payments.map(({ txHash }) => txHash),
+      payments.map(({ wrong }) => wrong),
+      payments.map(({ hasFailed }) => hasFailed),
+      payments.map(({ paidAt }) => paidAt),
+      payments.map(({ confirmations }) => confirmations),
+      payments.map(({ isFinal }) => isFinal),
+    ],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** True while a payment waits to be judged. */
+export const paymentsDueSql = "EXISTS (SELECT FROM rail_payment WHERE is_due)";
+
+/** Payments that wait to be judged, oldest first, held until the transaction ends. */
+export async function lockDuePayments(tx: Tx, limit: number): Promise<Payment[]> {
+  const rows = await tx.rows<Row>({
+    name: "rail_payment_lock_due",
+    text: `SELECT ${columns} FROM rail_payment p WHERE p.is_due ORDER BY p.id LIMIT $1 FOR UPDATE`,
+    values: [limit],
+  });
+  return rows.map(toPayment);
+}
+
+/** Notes that payments have been judged. */
+export async function notePaymentsJudged(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.rows({
+    name: "rail_payment_judged",
+    text: "UPDATE rail_payment SET is_due = false WHERE id = ANY($1::uuid[])",
+    values: [ids],
+  });
+}
+
+/** Payments by their ids. */
+export async function findPayments(db: Queryable, ids: readonly string[]): Promise<Payment[]> {
+  const rows = await db.rows<Row>({
+    name: "rail_payment_by_id",
+    text: `SELECT ${columns} FROM rail_payment p WHERE p.id = ANY($1::uuid[])`,
+    values: [ids],
+  });
+  return rows.map(toPayment);
+}
+
+/** A message of a provider, once by its id; false when it was here before. */
+export async function insertMessage(
+  tx: Tx,
+  message: { routeId: number; messageId: string; sentAt: number; body: unknown },
+): Promise<boolean> {
+  const rows = await tx.rows({
+    name: "rail_message_insert",
+    text: `INSERT INTO rail_message (route_id, message_id, sent_at, body, at)
+      VALUES ($1, $2, to_timestamp($3::float8 / 1000), $4::jsonb, fd_now()) ON CONFLICT (route_id, message_id) DO NOTHING RETURNING id`,
+    values: [message.routeId, message.messageId, message.sentAt, JSON.stringify(message.body)],
+  });
+  return rows.length > 0;
+}
