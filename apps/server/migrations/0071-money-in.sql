@@ -68,6 +68,7 @@ CREATE TABLE rail_attempt (
   at timestamptz NOT NULL
 );
 CREATE INDEX rail_attempt_route ON rail_attempt (route_id, at);
+CREATE INDEX rail_attempt_order ON rail_attempt (order_id);
 CREATE TRIGGER rail_attempt_insert_only BEFORE UPDATE OR DELETE ON rail_attempt
   FOR EACH ROW EXECUTE FUNCTION fd_insert_only();
 
@@ -82,6 +83,7 @@ CREATE TABLE rail_message (
   UNIQUE (route_id, message_id)
 );
 CREATE INDEX rail_message_at ON rail_message (at);
+CREATE INDEX rail_message_order ON rail_message ((body->>'OrderNo'));
 CREATE TRIGGER rail_message_insert_only BEFORE UPDATE OR DELETE ON rail_message
   FOR EACH ROW EXECUTE FUNCTION fd_insert_only();
 

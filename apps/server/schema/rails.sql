@@ -13,6 +13,7 @@ TABLE rail_attempt
   CONSTRAINT rail_attempt_outcome_check CHECK (((outcome >= 1) AND (outcome <= 3)))
   CONSTRAINT rail_attempt_pkey PRIMARY KEY (id)
   CONSTRAINT rail_attempt_route_id_fkey FOREIGN KEY (route_id) REFERENCES rail_route(id)
+  CREATE INDEX rail_attempt_order ON rail_attempt USING btree (order_id)
   CREATE INDEX rail_attempt_route ON rail_attempt USING btree (route_id, at)
   CREATE TRIGGER rail_attempt_insert_only BEFORE DELETE OR UPDATE ON rail_attempt FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
@@ -73,6 +74,7 @@ TABLE rail_message
   CONSTRAINT rail_message_route_id_fkey FOREIGN KEY (route_id) REFERENCES rail_route(id)
   CONSTRAINT rail_message_route_id_message_id_key UNIQUE (route_id, message_id)
   CREATE INDEX rail_message_at ON rail_message USING btree (at)
+  CREATE INDEX rail_message_order ON rail_message USING btree (((body ->> 'OrderNo'::text)))
   CREATE TRIGGER rail_message_insert_only BEFORE DELETE OR UPDATE ON rail_message FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
 TABLE rail_payment

@@ -7,12 +7,15 @@ import * as gameDesk from "./betting/game-desk-calls.ts";
 import * as issueDesk from "./betting/issue-desk-calls.ts";
 import * as betting from "./betting/operator-calls.ts";
 import * as dashboard from "./dashboard/operator-calls.ts";
+import * as deposit from "./deposit/operator-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
 import * as messages from "./messages/operator-calls.ts";
 import * as notifications from "./notifications/operator-calls.ts";
 import * as privileges from "./privileges/operator-calls.ts";
+import * as rails from "./rails/operator-calls.ts";
 import * as reports from "./reports/operator-calls.ts";
 import * as protection from "./responsible-gaming/operator-calls.ts";
+import * as risk from "./risk/operator-calls.ts";
 import * as banners from "./site/operator-banner-calls.ts";
 import * as site from "./site/operator-calls.ts";
 import * as ip from "./site/operator-ip-calls.ts";
@@ -24,6 +27,7 @@ import * as staff from "./staff/operator-calls.ts";
 import * as members from "./staff/staff-calls.ts";
 import * as tasks from "./staff/task-calls.ts";
 import * as wallet from "./wallet/operator-calls.ts";
+import * as receivables from "./wallet/receivable-calls.ts";
 
 /** Calls of the operators: in a map of their own, so that no page of players needs to load them. */
 export const operatorCalls = {
@@ -150,6 +154,28 @@ export const operatorCalls = {
   setPlayerFlags: account.setPlayerFlags,
   setPlayerPrivileges: privileges.setPlayerPrivileges,
   adjustBalance: wallet.adjustBalance,
+  searchDepositDesk: deposit.searchDepositDesk,
+  getDepositDesk: deposit.getDepositDesk,
+  getDepositProof: deposit.getDepositProof,
+  enterBankPayment: deposit.enterBankPayment,
+  cancelDepositByOperator: deposit.cancelDepositByOperator,
+  listDepositProblems: deposit.listDepositProblems,
+  creditDepositProblem: deposit.creditDepositProblem,
+  closeDepositProblem: deposit.closeDepositProblem,
+  listReceivables: receivables.listReceivables,
+  collectReceivable: receivables.collectReceivable,
+  writeOffReceivable: receivables.writeOffReceivable,
+  listRailChannels: rails.listRailChannels,
+  saveRailChannel: rails.saveRailChannel,
+  setRailChannelState: rails.setRailChannelState,
+  listRailRoutes: rails.listRailRoutes,
+  saveRailRoute: rails.saveRailRoute,
+  setRailRouteState: rails.setRailRouteState,
+  searchRailMessages: rails.searchRailMessages,
+  listRailDays: rails.listRailDays,
+  reconcileRail: rails.reconcileRail,
+  closeRailDay: rails.closeRailDay,
+  setRiskMark: risk.setRiskMark,
   searchEndRequests: protection.searchEndRequests,
   endExclusion: protection.endExclusion,
   refuseEnd: protection.refuseEnd,

@@ -30,6 +30,7 @@ import type { CallMeanings, Meaning, Meanings, Refusal } from "./core/meanings.t
 import type { CallSample } from "./core/samples.ts";
 import { dashboardOperatorMeanings } from "./dashboard/operator-meanings.ts";
 import { depositMeanings } from "./deposit/meanings.ts";
+import { depositOperatorMeanings } from "./deposit/operator-meanings.ts";
 import { externalGamesMeanings } from "./external-games/meanings.ts";
 import { followMeanings } from "./follow/meanings.ts";
 import { instantMeanings } from "./instant/meanings.ts";
@@ -44,11 +45,13 @@ import { ownAccountMeanings } from "./own-account/meanings.ts";
 import { playMoneyMeanings } from "./play-money/meanings.ts";
 import { privilegesMeanings } from "./privileges/meanings.ts";
 import { privilegesOperatorMeanings } from "./privileges/operator-meanings.ts";
+import { railsOperatorMeanings } from "./rails/operator-meanings.ts";
 import { registrationMeanings } from "./registration/meanings.ts";
 import { reportsMeanings } from "./reports/meanings.ts";
 import { reportsOperatorMeanings } from "./reports/operator-meanings.ts";
 import { responsibleGamingMeanings, statementMeanings } from "./responsible-gaming/meanings.ts";
 import { protectionOperatorMeanings } from "./responsible-gaming/operator-meanings.ts";
+import { riskOperatorMeanings } from "./risk/operator-meanings.ts";
 import { callSamples } from "./samples.ts";
 import { deviceMeanings } from "./session/device-meanings.ts";
 import { sessionMeanings } from "./session/meanings.ts";
@@ -63,6 +66,7 @@ import { statisticsMeanings } from "./statistics/meanings.ts";
 import { vipMeanings } from "./vip/meanings.ts";
 import { walletMeanings } from "./wallet/meanings.ts";
 import { walletOperatorMeanings } from "./wallet/operator-meanings.ts";
+import { receivableMeanings } from "./wallet/receivable-meanings.ts";
 
 /** What the fields of one domain say, as far as it is looked into here. */
 interface Domain {
@@ -121,6 +125,10 @@ const domains: readonly Domain[] = [
   playerOperatorMeanings,
   privilegesOperatorMeanings,
   walletOperatorMeanings,
+  depositOperatorMeanings,
+  railsOperatorMeanings,
+  receivableMeanings,
+  riskOperatorMeanings,
   protectionOperatorMeanings,
 ];
 

@@ -20,6 +20,7 @@ import { chatSamples } from "./chat/samples.ts";
 import type { CallSample, EventSample, MethodSample } from "./core/samples.ts";
 import { dashboardOperatorSamples } from "./dashboard/operator-samples.ts";
 import { depositEventSamples } from "./deposit/hub-samples.ts";
+import { depositOperatorSamples } from "./deposit/operator-samples.ts";
 import { depositSamples } from "./deposit/samples.ts";
 import { externalGamesSamples } from "./external-games/samples.ts";
 import { followEventSamples } from "./follow/hub-samples.ts";
@@ -41,11 +42,13 @@ import { playMoneySamples } from "./play-money/samples.ts";
 import { privilegesEventSamples } from "./privileges/hub-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
 import { privilegesSamples } from "./privileges/samples.ts";
+import { railsOperatorSamples } from "./rails/operator-samples.ts";
 import { registrationSamples } from "./registration/samples.ts";
 import { reportsOperatorSamples } from "./reports/operator-samples.ts";
 import { reportsSamples } from "./reports/samples.ts";
 import { protectionOperatorSamples } from "./responsible-gaming/operator-samples.ts";
 import { responsibleGamingSamples, statementSamples } from "./responsible-gaming/samples.ts";
+import { riskOperatorSamples } from "./risk/operator-samples.ts";
 import { deviceSamples } from "./session/device-samples.ts";
 import { sessionEventSamples, sessionMethodSamples } from "./session/hub-samples.ts";
 import { passkeySamples } from "./session/passkey-samples.ts";
@@ -62,6 +65,7 @@ import { statisticsEventSamples, statisticsMethodSamples } from "./statistics/hu
 import { statisticsSamples } from "./statistics/samples.ts";
 import { vipSamples } from "./vip/samples.ts";
 import { walletOperatorSamples } from "./wallet/operator-samples.ts";
+import { receivableSamples } from "./wallet/receivable-samples.ts";
 import { walletSamples } from "./wallet/samples.ts";
 import { withdrawEventSamples } from "./withdraw/hub-samples.ts";
 
@@ -121,6 +125,10 @@ export const callSamples: {
   ...siteOperatorSamples,
   ...staffOperatorSamples,
   ...walletOperatorSamples,
+  ...depositOperatorSamples,
+  ...railsOperatorSamples,
+  ...receivableSamples,
+  ...riskOperatorSamples,
   ...protectionOperatorSamples,
 };
 

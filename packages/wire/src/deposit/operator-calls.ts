@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs, Uuid } from "../core/ids.ts";
+import { EpochMs } from "../core/ids.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
 import { CoinAmount, DepositNo, DepositView } from "./calls.ts";
 
@@ -184,67 +184,4 @@ export const closeDepositProblem = defineCall({
     Evidence: z.string().check(z.trim(), z.minLength(4), z.maxLength(200)),
     Reason,
   }),
-});
-
-export const listReceivables = defineCall({
-  name: "AdminDeposit/Receivables",
-  who: "operator",
-  may: "payments.view",
-  summary: "Money that players owe because it was taken back after it was credited; newest first.",
-  request: z.strictObject({
-    ...PageRequest,
-    State: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
-  }),
-  answer: z.object({
-    Total: z.int(),
-    Items: z.array(
-      z.object({
-        Id: Uuid,
-        UserName,
-        State: z.int(),
-        Amount,
-        Collected: Amount,
-        /** What the player could pay of it now. */
-        Available: Amount,
-        At: EpochMs,
-        EndedAt: z.nullable(EpochMs),
-        Note: z.string(),
-      }),
-    ),
-    ServerTime: EpochMs,
-  }),
-});
-
-export const collectReceivable = defineCall({
-  name: "AdminDeposit/Collect",
-  who: "operator",
-  may: "payments.change",
-  needsTwo: true,
-  summary:
-    "Takes what a player has of what he owes, never more than is there. Refuses NOT_FOUND, TOO_LATE for one that has ended, NOT_ENOUGH where he has nothing.",
-  request: z.strictObject({ Id: Uuid, Reason }),
-});
-
-export const writeOffReceivable = defineCall({
-  name: "AdminDeposit/WriteOff",
-  who: "operator",
-  may: "payments.change",
-  needsTwo: true,
-  summary: "Gives up what a player owes. Refuses NOT_FOUND, TOO_LATE for one that has ended.",
-  request: z.strictObject({ Id: Uuid, Reason }),
-});
-
-export const setRiskMark = defineCall({
-  name: "AdminPlayer/SetRiskMark",
-  who: "operator",
-  may: "players.change",
-  summary:
-    "Forbids an account to pay in, to withdraw or to transfer because of its risk, or allows it again; the account is told only that risk control limits it. Refuses NOT_FOUND, and TOO_LATE for a mark that is not there.",
-  request: z.strictObject({
-    UserName,
-    Action: z.enum(["deposit", "withdraw", "transfer"]),
-    IsForbidden: z.boolean(),
-    Reason,
-  }),
-  answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
 });

@@ -23,7 +23,7 @@ const channel = {
     { Currency: 3, Rate: null, MinConfirmations: 15, AvgMinutes: 1, IsSuspended: true },
   ],
 };
-const request = {
+export const depositSample = {
   OrderNo: betNo,
   ChannelId: 1,
   Type: 8,
@@ -70,7 +70,7 @@ const request = {
   ExpireAt: at,
   EndTime: null,
 };
-const one = { answer: { Result: 0 as const, Deposit: request, ServerTime: at } };
+const one = { answer: { Result: 0 as const, Deposit: depositSample, ServerTime: at } };
 const ofOrder = { request: { OrderNo: betNo }, badRequest: { OrderNo: "1" } };
 
 export const depositSamples = {
@@ -79,8 +79,8 @@ export const depositSamples = {
     answer: {
       RefusedBy: 0,
       Channels: [channel],
-      Pending: request,
-      Recent: [request],
+      Pending: depositSample,
+      Recent: [depositSample],
       Limits: [{ Period: 1, Limit: "5000", Used: "1000" }],
       IsFirstDeposit: true,
       AskLimit: true,
@@ -135,7 +135,7 @@ export const depositSamples = {
     request: { RequestId: requestId },
     badRequest: { RequestId: "1" },
     ...one,
-    badAnswer: { Result: 0, Deposit: without(request, "State"), ServerTime: at },
+    badAnswer: { Result: 0, Deposit: without(depositSample, "State"), ServerTime: at },
   },
   noteDepositPaid: { ...ofOrder, ...done },
   uploadDepositProof: {
@@ -149,10 +149,10 @@ export const depositSamples = {
     badRequest: { DateFrom: at, DateTo: at, States: [], PageIndex: 1, PageSize: 20 },
     answer: {
       Total: 1,
-      Items: [request],
+      Items: [depositSample],
       AllSum: { Count: 1, ConfirmedCount: 0, Credited: "0" },
       ServerTime: at,
     },
-    badAnswer: { Total: 1, Items: [request], ServerTime: at },
+    badAnswer: { Total: 1, Items: [depositSample], ServerTime: at },
   },
 } satisfies SamplesOf<typeof deposit>;

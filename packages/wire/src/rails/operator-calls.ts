@@ -94,10 +94,10 @@ export const listRailRoutes = defineCall({
         Failures: z.int(),
         /** Since when it is left out for its failures; null while it is not. */
         OpenedAt: z.nullable(EpochMs),
-        TriesHour: z.int(),
-        MadeHour: z.int(),
-        TriesDay: z.int(),
-        MadeDay: z.int(),
+        HourTries: z.int(),
+        HourMade: z.int(),
+        DayTries: z.int(),
+        DayMade: z.int(),
         /** What came by it in the last 24 hours. */
         PaidDay: Amount,
         CallbackPath: z.string(),
@@ -211,37 +211,4 @@ export const closeRailDay = defineCall({
     "Says why a day differs from what the provider says; it is then no longer among the open ones. Refuses NOT_FOUND, TOO_LATE for one that is closed.",
   request: z.strictObject({ RouteId: Id, Day: z.int(), Reason }),
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
-});
-
-export const getCustody = defineCall({
-  name: "AdminRail/Custody",
-  who: "operator",
-  may: "payments.view",
-  summary:
-    "What the house holds outside beside what it owes to players. Whatever cannot be asked is unknown. Play money is apart: nothing outside stands for it.",
-  request: z.strictObject({}),
-  answer: z.object({
-    /** Money of players, all pockets. */
-    OwedToPlayers: Amount,
-    /** Of it, what a demo site gave away as play money and is still in no deposit. */
-    PlayMoneyGranted: Amount,
-    PaidIn: Amount,
-    PaidOut: Amount,
-    Fees: Amount,
-    OpenProblems: z.int(),
-    OpenReceivables: Amount,
-    Places: z.array(
-      z.object({
-        Name: z.string(),
-        /** `CurrencyType`. */
-        Currency: z.int(),
-        /** Null for unknown. */
-        Held: z.nullable(z.string()),
-        Booked: z.string(),
-        UnknownWhy: z.string(),
-        At: z.nullable(EpochMs),
-      }),
-    ),
-    ServerTime: EpochMs,
-  }),
 });

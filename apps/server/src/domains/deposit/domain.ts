@@ -7,8 +7,9 @@ import { findGrants } from "../privileges/find-grants.ts";
 import { paymentsDueSql } from "../rails/payments.sql.ts";
 import { openReceivables, receivableKinds } from "../wallet/receivables.sql.ts";
 import { requireDepositTurnover } from "../wallet/turnover.sql.ts";
-import { creditPayments } from "./credit-payments.ts";
+import { type CreditParts, creditPayments } from "./credit-payments.ts";
 import { depositChecks } from "./deposit.checks.ts";
+import { serveDepositDesk } from "./deposit.operator.routes.ts";
 import { serveDeposits } from "./deposit.routes.ts";
 import { depositSettings } from "./deposit.settings.ts";
 import { depositsDueSql } from "./deposit.sql.ts";
@@ -19,7 +20,7 @@ import { takeBack } from "./take-back.ts";
 
 /** What players pay in: their requests, what came for them, and what operators settle. */
 export const deposit: Domain = {
-  uses: ["ledger", "risk", "facts", "responsible-gaming", "rails"],
+  uses: ["ledger", "risk", "staff", "account", "facts", "responsible-gaming", "rails"],
   wires: ["messages", "privileges", "wallet"],
   offers: [],
   tables: [
@@ -31,7 +32,7 @@ export const deposit: Domain = {
     "deposit_receipt",
     "deposit_request",
   ],
-  reads: ["rail_channel", "rail_payment"],
+  reads: ["account", "rail_channel", "rail_payment", "rail_route"],
   settings: depositSettings,
   checks: depositChecks,
   start: (parts) => {
@@ -49,6 +50,50 @@ export const deposit: Domain = {
       },
       offers: { isUsable: async () => false },
     };
+    const crediting: CreditParts = {
+      db,
+      newId,
+      async requireTurnover(tx, credits) {
+        for (const [merchantId, own] of Map.groupBy(credits, (one) => one.merchantId)) {
+          const multiple = await readSetting(tx, merchantId, depositSettings.depositTurnover);
+          await requireDepositTurnover(tx, own, multiple);
+        }
+      },
+      async tellCredited(tx, credits) {
+        for (const { accountId, amount, depositId } of credits) {
+          await tellPlayer(tx, {
+            accountId,
+            kind: "money",
+            template: "noticeDepositCredited",
+            payload: { amount: toWire(money(amount)) },
+            link:
+              depositId === null ? "/DepositRecord" : `/DepositRecord?order=${toBetNo(depositId)}`,
+          });
+        }
+      },
+      takeBack: (tx, payments) =>
+        takeBack(tx, payments, async (within, undone) => {
+          await openReceivables(
+            within,
+            undone.map(({ id, merchantId, accountId, amount }) => ({
+              id: newId(),
+              merchantId,
+              accountId,
+              kind: receivableKinds.DEPOSIT_UNDONE,
+              sourceId: id,
+              amount,
+            })),
+          );
+        }),
+    };
+    serveDepositDesk(parts.http, {
+      ...parts,
+      ...crediting,
+      minConfirmations: async () =>
+        new Map(
+          (await ports.chains.networks(db)).map((one) => [one.currency, one.minConfirmations]),
+        ),
+    });
     serveDeposits(parts.http, { ...parts, ports, ask: parts.askProvider });
     return {
       jobs: [
@@ -56,52 +101,7 @@ export const deposit: Domain = {
           name: "credit-payments",
           everyMs: 500,
           dueSql: paymentsDueSql,
-          run: (lease) =>
-            creditPayments(
-              {
-                db,
-                newId,
-                async requireTurnover(tx, credits) {
-                  for (const [merchantId, own] of Map.groupBy(credits, (one) => one.merchantId)) {
-                    const multiple = await readSetting(
-                      tx,
-                      merchantId,
-                      depositSettings.depositTurnover,
-                    );
-                    await requireDepositTurnover(tx, own, multiple);
-                  }
-                },
-                async tellCredited(tx, credits) {
-                  for (const { accountId, amount, depositId } of credits) {
-                    await tellPlayer(tx, {
-                      accountId,
-                      kind: "money",
-                      template: "noticeDepositCredited",
-                      payload: { amount: toWire(money(amount)) },
-                      link:
-                        depositId === null
-                          ? "/DepositRecord"
-                          : `/DepositRecord?order=${toBetNo(depositId)}`,
-                    });
-                  }
-                },
-                takeBack: (tx, payments) =>
-                  takeBack(tx, payments, async (within, undone) => {
-                    await openReceivables(
-                      within,
-                      undone.map(({ id, merchantId, accountId, amount }) => ({
-                        id: newId(),
-                        merchantId,
-                        accountId,
-                        kind: receivableKinds.DEPOSIT_UNDONE,
-                        sourceId: id,
-                        amount,
-                      })),
-                    );
-                  }),
-              },
-              lease,
-            ),
+          run: (lease) => creditPayments(crediting, lease),
         },
         {
           name: "end-deposits",

@@ -1,11 +1,13 @@
 import type { Domain } from "../../domain.ts";
 import { servePlayerDesk } from "./player-desk.operator.routes.ts";
 import { serveResetSecurity } from "./reset-security.ts";
+import { serveRiskMarks } from "./set-risk-mark.ts";
 
 /** All that operators see of a player in one place, and what they note of him. */
 export const playerDesk: Domain = {
   uses: [
     "ledger",
+    "risk",
     "staff",
     "account",
     "privileges",
@@ -22,6 +24,7 @@ export const playerDesk: Domain = {
   start: (parts) => {
     servePlayerDesk(parts.http, parts);
     serveResetSecurity(parts.http, parts);
+    serveRiskMarks(parts.http, parts);
     return {};
   },
 };

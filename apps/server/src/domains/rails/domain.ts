@@ -1,15 +1,19 @@
 import type { Domain } from "../../domain.ts";
 import { serveCallbacks } from "./callbacks.ts";
+import { findDaysDue } from "./rail-days.sql.ts";
+import { serveRailsOperator } from "./rails.operator.routes.ts";
 import { railsSettings } from "./rails.settings.ts";
+import { reconcileDay } from "./reconcile.ts";
 import { seedRails } from "./seed-rails.ts";
 
 /** How money can come in: channels, the providers behind them, and what these say. */
 export const rails: Domain = {
-  uses: [],
+  uses: ["staff"],
   offers: [
     "adapters/adapter.ts",
     "adapters/all.ts",
     "channels.sql.ts",
+    "history.sql.ts",
     "make-order.ts",
     "payments.sql.ts",
     "rates.ts",
@@ -26,10 +30,26 @@ export const rails: Domain = {
     "rail_simulated_order",
     "rail_simulated_payment",
   ],
+  reads: ["account", "merchant"],
   settings: railsSettings,
   seed: (tx, { merchantId }) => seedRails(tx, merchantId),
   start: (parts) => {
-    serveCallbacks(parts.http.fastify, { ...parts, ask: parts.askProvider });
-    return {};
+    const own = { ...parts, ask: parts.askProvider };
+    serveCallbacks(parts.http.fastify, own);
+    serveRailsOperator(parts.http, own);
+    return {
+      jobs: [
+        {
+          name: "reconcile-rails",
+          everyMs: 60_000,
+          canWait: true,
+          async run() {
+            const due = await findDaysDue(parts.db);
+            for (const one of due) await reconcileDay(own, one);
+            return false;
+          },
+        },
+      ],
+    };
   },
 };

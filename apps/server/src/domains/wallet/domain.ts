@@ -1,4 +1,5 @@
 import type { Domain } from "../../domain.ts";
+import { serveReceivables } from "./receivables.operator.routes.ts";
 import { walletChecks } from "./wallet.checks.ts";
 import { serveWalletOperator } from "./wallet.operator.routes.ts";
 import { serveWallet } from "./wallet.routes.ts";
@@ -15,6 +16,7 @@ export const wallet: Domain = {
   start: (parts) => {
     serveWallet(parts.http, parts);
     serveWalletOperator(parts.http, parts);
+    serveReceivables(parts.http, parts);
     return {};
   },
 };

@@ -1,3 +1,4 @@
+import { MerchantState } from "@fairdraw/wire";
 import type { Queryable } from "../../../platform/database/db.ts";
 
 /** States of an order in the books of a simulated provider. */
@@ -80,4 +81,14 @@ export function findPayments(
       WHERE route_id = $1 AND ($2::text IS NULL OR order_no = $2) AND ($3::int IS NULL OR fd_day(at) = $3) ORDER BY at, payment_id`,
     values: [of.routeId, of.orderNo, of.day],
   });
+}
+
+/** Whether a merchant is a demo: only there is money of a simulator as good as any. */
+export async function isDemoMerchant(db: Queryable, merchantId: number): Promise<boolean> {
+  const rows = await db.rows({
+    name: "rail_is_demo",
+    text: `SELECT FROM merchant WHERE id = $1 AND state = ${MerchantState.DEMO}`,
+    values: [merchantId],
+  });
+  return rows.length > 0;
 }

@@ -11,6 +11,7 @@ import {
   findPayments,
   insertOrder,
   insertPayment,
+  isDemoMerchant,
   type SimulatedPayment,
   simulatedStates,
   storeOrderState,
@@ -111,7 +112,7 @@ async function answerTo(
 ): Promise<{ status: number; body?: string }> {
   const routeId = Number(request.headers["x-route"]);
   const route = Number.isSafeInteger(routeId) ? await findRoute(db, routeId) : null;
-  if (route === null) return { status: 404 };
+  if (route === null || !(await isDemoMerchant(db, route.merchantId))) return { status: 404 };
   const verified = verifyWebhook(request, { secret: secretOf(route, secrets), nowMs: nowMs() });
   if (typeof verified === "string") return { status: 401 };
   const list = async (of: { orderNo: string | null; day: number | null }) => {
