@@ -41,6 +41,41 @@ test("a switch of the preferences is stored with the account", async ({ page }) 
   await expectAccessible(page);
 });
 
+test("what boards begin with and what is bet without a question follows to other devices", async ({
+  page,
+  browser,
+  world,
+}) => {
+  await signIn(page, "player5");
+  await page.goto("/AccountInfo?tab=preference");
+  const store = async (press: () => Promise<void>) => {
+    const stored = page.waitForResponse(/UpdatePreference/);
+    await press();
+    expect(await (await stored).json()).toMatchObject({ Result: 0 });
+  };
+  const unit = page.getByRole("radiogroup", { name: "默认单位" });
+  await store(() => unit.getByText("角", { exact: true }).click());
+  await store(() => page.getByRole("button", { name: "增加默认倍数" }).click());
+  await page.getByLabel("超过此金额才确认").fill("5");
+  await store(() => page.getByRole("button", { name: "保存 超过此金额才确认" }).click());
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const size = page.viewportSize();
+  const other = await (
+    await browser.newContext({ baseURL: world.url, locale: "zh-CN", viewport: size })
+  ).newPage();
+  await signIn(other, "player5");
+  await other.goto("/Bet/101?play=ssc.dwd");
+  await other.getByRole("button", { name: /^万位 3/ }).click();
+  await expect(other.getByRole("textbox", { name: "倍数", exact: true })).toHaveValue("2");
+  const answer = other.waitForResponse(/Bet\/Submit/);
+  await other.getByRole("button", { name: "立即投注" }).click();
+  expect((await answer).request().postDataJSON()).toMatchObject({
+    Items: [{ Unit: "jiao", Multiple: 2 }],
+  });
+  await other.context().close();
+});
+
 test("a login elsewhere stands in the list and can be ended from here", async ({
   page,
   browser,

@@ -107,6 +107,24 @@ TABLE account_passkey
   CONSTRAINT account_passkey_pkey PRIMARY KEY (credential_id)
   CREATE INDEX account_passkey_account ON account_passkey USING btree (account_id)
 
+TABLE account_past_contact
+  account_id bigint NOT NULL
+  contact_hash bytea NOT NULL
+  given_up_at timestamp with time zone NOT NULL
+  CONSTRAINT account_past_contact_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_past_contact_pkey PRIMARY KEY (account_id, contact_hash)
+  CREATE INDEX account_past_contact_hash ON account_past_contact USING btree (contact_hash)
+
+TABLE account_picture
+  account_id bigint NOT NULL
+  name text NOT NULL
+  hash bytea NOT NULL
+  bytes bytea NOT NULL
+  created_at timestamp with time zone NOT NULL
+  CONSTRAINT account_picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_picture_name_key UNIQUE (name)
+  CONSTRAINT account_picture_pkey PRIMARY KEY (account_id)
+
 TABLE account_preference
   account_id bigint NOT NULL
   head_image text NOT NULL DEFAULT ''::text
@@ -120,7 +138,16 @@ TABLE account_preference
   alert_win boolean NOT NULL DEFAULT true
   language text
   profit_color text NOT NULL DEFAULT 'red'::text
+  bet_unit text NOT NULL DEFAULT 'yuan'::text
+  bet_multiple integer NOT NULL DEFAULT 1
+  group_below smallint NOT NULL DEFAULT 0
+  confirm_above bigint NOT NULL DEFAULT 0
+  has_shortcuts boolean NOT NULL DEFAULT true
   CONSTRAINT account_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_preference_bet_multiple_check CHECK (((bet_multiple >= 1) AND (bet_multiple <= 99999)))
+  CONSTRAINT account_preference_bet_unit_check CHECK ((bet_unit = ANY (ARRAY['yuan'::text, 'jiao'::text, 'fen'::text, 'li'::text])))
+  CONSTRAINT account_preference_confirm_above_check CHECK ((confirm_above >= 0))
+  CONSTRAINT account_preference_group_below_check CHECK ((group_below >= 0))
   CONSTRAINT account_preference_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'zh-TW'::text, 'en'::text])))
   CONSTRAINT account_preference_pkey PRIMARY KEY (account_id)
   CONSTRAINT account_preference_profit_color_check CHECK ((profit_color = ANY (ARRAY['red'::text, 'green'::text])))
@@ -144,6 +171,7 @@ TABLE account_profile
   CREATE UNIQUE INDEX account_profile_phone ON account_profile USING btree (merchant_id, phone)
   CREATE UNIQUE INDEX account_profile_wechat ON account_profile USING btree (merchant_id, wechat_id)
   CREATE TRIGGER account_contact_changed AFTER UPDATE OF phone, wechat_id ON account_profile FOR EACH ROW EXECUTE FUNCTION account_contact_changed()
+  CREATE TRIGGER account_phone_given_up AFTER UPDATE OF phone ON account_profile FOR EACH ROW WHEN (((old.phone IS NOT NULL) AND (new.phone IS DISTINCT FROM old.phone))) EXECUTE FUNCTION account_phone_given_up()
 
 TABLE account_protection_change
   account_id bigint NOT NULL
@@ -183,5 +211,6 @@ TABLE account_security
   CONSTRAINT account_security_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT account_security_pkey PRIMARY KEY (account_id)
   CREATE UNIQUE INDEX account_security_email ON account_security USING btree (merchant_id, lower(email))
+  CREATE TRIGGER account_email_given_up AFTER UPDATE OF email ON account_security FOR EACH ROW WHEN (((old.email IS NOT NULL) AND (new.email IS DISTINCT FROM old.email))) EXECUTE FUNCTION account_email_given_up()
   CREATE TRIGGER account_security_changed AFTER INSERT OR UPDATE ON account_security FOR EACH ROW EXECUTE FUNCTION account_security_changed()
   CREATE TRIGGER account_security_merchant BEFORE INSERT ON account_security FOR EACH ROW EXECUTE FUNCTION account_security_merchant()

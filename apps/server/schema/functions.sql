@@ -12,6 +12,32 @@ BEGIN
   RETURN NULL;
 END $function$
 
+CREATE OR REPLACE FUNCTION account_contact_hash(kind text, contact text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT sha256(convert_to(kind || '|' || lower(contact), 'UTF8'))
+$function$
+
+CREATE OR REPLACE FUNCTION account_email_given_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM account_note_past_contact(OLD.account_id, 'email', OLD.email);
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION account_note_past_contact(account bigint, kind text, contact text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO account_past_contact (account_id, contact_hash, given_up_at)
+  SELECT a.id, account_contact_hash(kind, contact), fd_now() FROM account a WHERE a.id = account AND a.rg_state <> 0
+  ON CONFLICT DO NOTHING
+$function$
+
 CREATE OR REPLACE FUNCTION account_note_protection(account bigint, what text)
  RETURNS void
  LANGUAGE sql
@@ -19,6 +45,15 @@ AS $function$
   INSERT INTO account_protection_change (account_id, kind, changed_at) VALUES (account, what, fd_now())
   ON CONFLICT (account_id, kind) DO UPDATE SET changed_at = excluded.changed_at
 $function$
+
+CREATE OR REPLACE FUNCTION account_phone_given_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM account_note_past_contact(OLD.account_id, 'phone', OLD.phone);
+  RETURN NULL;
+END $function$
 
 CREATE OR REPLACE FUNCTION account_protection_changed()
  RETURNS trigger

@@ -246,6 +246,31 @@ describe("boot calls answer from rows: a change of one changes exactly its field
       preference("profit_color", "green"),
       base("profitColor", "green"),
     ],
+    ["unit of a board", getPlayerBaseData, preference("bet_unit", "fen"), base("betUnit", "fen")],
+    [
+      "multiple of a board",
+      getPlayerBaseData,
+      preference("bet_multiple", 20),
+      base("betMultiple", 20),
+    ],
+    [
+      "prize group of a board",
+      getPlayerBaseData,
+      preference("group_below", 30),
+      base("groupBelow", 30),
+    ],
+    [
+      "what is bet without a question",
+      getPlayerBaseData,
+      preference("confirm_above", 50_500),
+      base("confirmAbove", "50.500"),
+    ],
+    [
+      "keys of a board",
+      getPlayerBaseData,
+      preference("has_shortcuts", false),
+      base("hasShortcuts", false),
+    ],
     [
       "skin of the merchant",
       getPlayerBaseData,
@@ -480,9 +505,17 @@ describe("choices of the player", () => {
     const other = await world.signIn("player2");
     await world.call(updatePreference, { showAnimalNumber: true }, other);
     await world.call(updatePreference, { profitColor: "green" }, other);
+    await world.call(updatePreference, { betUnit: "li", betMultiple: 7 }, other);
+    await world.call(updatePreference, { groupBelow: 12, confirmAbove: "20.5" }, other);
+    await world.call(updatePreference, { hasShortcuts: false }, other);
     const answer = await world.call(updatePreference, { theme: "light" }, other);
     expect(answer).toMatchObject({
       preference: {
+        betUnit: "li",
+        betMultiple: 7,
+        groupBelow: 12,
+        confirmAbove: "20.500",
+        hasShortcuts: false,
         theme: "light",
         showAnimalNumber: true,
         audioMuted: false,

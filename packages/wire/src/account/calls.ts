@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, GameId } from "../core/ids.ts";
 import { Language } from "../session/captcha-calls.ts";
@@ -12,6 +13,13 @@ export type Theme = z.infer<typeof Theme>;
 export const ProfitColor = z.enum(["red", "green"]);
 export type ProfitColor = z.infer<typeof ProfitColor>;
 
+/** How much of a yuan a unit bet counts in: all, a tenth, a hundredth, a thousandth. */
+export const BetUnit = z.enum(["yuan", "jiao", "fen", "li"]);
+export type BetUnit = z.infer<typeof BetUnit>;
+
+/** Most that a bet may be multiplied by, whatever a game allows. */
+export const betMultipleMax = 99_999;
+
 /** What the player has chosen about the pages; stored with the account, so it follows to any device. */
 export const Preference = z.strictObject({
   hideWalletAmount: z.boolean(),
@@ -19,6 +27,14 @@ export const Preference = z.strictObject({
   showAnimalNumber: z.boolean(),
   theme: Theme,
   profitColor: ProfitColor,
+  /** What a board begins with; what was chosen for a game goes before it. */
+  betUnit: BetUnit,
+  betMultiple: z.int().check(z.minimum(1), z.maximum(betMultipleMax)),
+  /** Points below the player's own prize group. */
+  groupBelow: z.int().check(z.minimum(0), z.maximum(2000)),
+  /** Bets up to this are placed without a question; 0 asks before each. */
+  confirmAbove: Amount,
+  hasShortcuts: z.boolean(),
   /** Absent while the player has chosen none: the device decides. */
   language: z.optional(Language),
 });
@@ -42,6 +58,11 @@ export const PlayerBaseData = z.object({
   showAnimalNumber: z.boolean(),
   theme: Theme,
   profitColor: ProfitColor,
+  betUnit: BetUnit,
+  betMultiple: z.int(),
+  groupBelow: z.int(),
+  confirmAbove: Amount,
+  hasShortcuts: z.boolean(),
   language: z.optional(Language),
   /** Terms to be agreed to before anything else; absent when the player has agreed to those in force. */
   termsToAccept: z.optional(z.object({ Version: z.string(), Url: z.string(), MinAge: z.int() })),

@@ -37,6 +37,12 @@ export const accountMeanings = {
     showAnimalNumber: "Balls show an animal beside the digit, in games that have some.",
     theme: "How the pages look; `auto` follows the device.",
     profitColor: "Colour of a gain; a loss has the other one.",
+    betUnit: "Unit a board begins with; what was chosen for a game goes before it.",
+    betMultiple: "Multiple a board begins with.",
+    groupBelow:
+      "Points below the player's own prize group that a board begins with; 0 for the highest prize.",
+    confirmAbove: "Bets up to this amount are placed without a question; 0 asks before each.",
+    hasShortcuts: "Keys without a modifier act on the board.",
     language: "Language of the pages; absent while the player has chosen none.",
     isChatEnabled: "A sound for new messages of the chat.",
     isFengDanEnabled: "A sound for the close of an issue.",

@@ -10,6 +10,11 @@ const preference = {
   showAnimalNumber: false,
   profitColor: "red" as const,
   theme: "dark" as const,
+  betUnit: "jiao" as const,
+  betMultiple: 5,
+  groupBelow: 50,
+  confirmAbove: "100.000",
+  hasShortcuts: true,
 };
 const alerts = {
   isChatEnabled: true,

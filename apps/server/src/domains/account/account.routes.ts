@@ -1,4 +1,5 @@
 import { findGame } from "@fairdraw/lottery-engine";
+import { parseCheckedMoney } from "@fairdraw/money";
 import {
   acceptTerms,
   commonResults,
@@ -57,10 +58,15 @@ export function serveAccount(
     Result: 0,
     alerts: alertsOf(await changePreference(db, caller().accountId, body)),
   }));
-  http.serve(updatePreference, async ({ body, caller }) => ({
-    Result: 0,
-    preference: lookOf(await changePreference(db, caller().accountId, body)),
-  }));
+  http.serve(updatePreference, async ({ body, caller }) => {
+    const { confirmAbove, ...rest } = body;
+    const change =
+      confirmAbove === undefined ? {} : { confirmAbove: parseCheckedMoney(confirmAbove) };
+    return {
+      Result: 0,
+      preference: lookOf(await changePreference(db, caller().accountId, { ...rest, ...change })),
+    };
+  });
   http.serve(toggleFavorite, async ({ body, caller }) => {
     if (findGame(body.GameId) === undefined) {
       return commonResults.NO_PERMISSION;

@@ -50,6 +50,8 @@ export const account: Domain = {
     "account_identity",
     "account_hold",
     "account_passkey",
+    "account_past_contact",
+    "account_picture",
     "account_preference",
     "account_profile",
     "account_protection_change",

@@ -1,3 +1,4 @@
+import { money, toWire } from "@fairdraw/money";
 import type { Alerts, PlayerBaseData, Preference, SkinTokens } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/database/db.ts";
@@ -16,6 +17,11 @@ const nothingChosen: PreferenceRow = {
   showAnimalNumber: false,
   theme: "auto",
   profitColor: "red",
+  betUnit: "yuan",
+  betMultiple: 1,
+  groupBelow: 0,
+  confirmAbove: 0n,
+  hasShortcuts: true,
   language: null,
   isChatEnabled: true,
   isFengDanEnabled: true,
@@ -34,8 +40,20 @@ export function alertsOf(row: PreferenceRow): Alerts {
 
 export function lookOf(row: PreferenceRow): Preference {
   const { hideWalletAmount, audioMuted, showAnimalNumber, theme, profitColor, language } = row;
-  const chosen = language === null ? {} : { language };
-  return { hideWalletAmount, audioMuted, showAnimalNumber, theme, profitColor, ...chosen };
+  const { betUnit, betMultiple, groupBelow, hasShortcuts } = row;
+  return {
+    hideWalletAmount,
+    audioMuted,
+    showAnimalNumber,
+    theme,
+    profitColor,
+    betUnit,
+    betMultiple,
+    groupBelow,
+    confirmAbove: toWire(money(row.confirmAbove)),
+    hasShortcuts,
+    ...(language === null ? {} : { language }),
+  };
 }
 
 /** What the caller's site has chosen. */

@@ -25,6 +25,8 @@ export const staff: Domain = {
   ],
   tables: [
     "operator_audit",
+    "operator_challenge",
+    "operator_passkey",
     "operator_role",
     "operator_failure",
     "operator_session",

@@ -1,4 +1,6 @@
+import { getPlayerBaseData } from "@fairdraw/wire/account/calls.ts";
 import { afterEach, expect, it, vi } from "vitest";
+import { aPlayer } from "../../testing/player-stage.ts";
 import { closeStage, type Stage } from "../../testing/stage.tsx";
 import { aBetType, openBetStage, showBetScreen } from "./bet-stage.tsx";
 
@@ -130,4 +132,31 @@ it("does without the question for the day up to an amount of the player's own", 
   await bet("万位 6", "万位 5");
   await stage.until("确认投注");
   expect(sent()).toHaveLength(2);
+});
+
+it("begins with what the account says, and asks above the account's amount alone", async () => {
+  const playerData = {
+    ...aPlayer,
+    betUnit: "jiao",
+    betMultiple: 3,
+    groupBelow: 50,
+    confirmAbove: "0.6",
+  };
+  stage = await openBetStage({
+    [submit]: placed,
+    [getPlayerBaseData.path]: () => ({ playerData, ServerTime: 0 }),
+  });
+  await showBetScreen(stage);
+  const bet = async (...names: string[]) => {
+    for (const name of names) await stage.press(name);
+    await stage.press("立即投注");
+  };
+  await bet("万位 3");
+  await vi.waitFor(() => expect(sent()).toHaveLength(1), 10_000);
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  expect(sent()[0]?.Items[0]).toMatchObject({ Unit: "jiao", Multiple: 3, PrizeGroup: 1900 });
+  await stage.settle();
+  await bet("万位 4", "万位 5");
+  await stage.until("确认投注");
+  expect(sent()).toHaveLength(1);
 });

@@ -24,6 +24,7 @@ import { useSkin, useSkinColors } from "./look/use-skin.ts";
 import {
   useAccountLanguage,
   useAccountProfitColor,
+  useAccountShortcuts,
   useAccountTheme,
 } from "./look/use-theme-choice.ts";
 import { GamesUpkeep } from "./menu/games-upkeep.tsx";
@@ -70,6 +71,7 @@ function OpenShell() {
   useLiveData({ isBooted });
   useAccountTheme();
   useAccountProfitColor();
+  useAccountShortcuts();
   useAccountLanguage();
   useShellKeys({ isOnBet }, { search, help });
   useHearing();

@@ -1,3 +1,4 @@
+import { aPlayer } from "../../testing/player-stage.ts";
 import "@fairdraw/client/texts/fallback/texts.ts";
 import { queryClient } from "@fairdraw/client/call/query-client.ts";
 import {
@@ -199,6 +200,37 @@ it("saves one field at a time and says why one is refused", async () => {
   await run(() => yes?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
   await soon(() => expect(page.textContent).toContain("昵称已被使用"));
   expect(sent.at(-1)?.body).toEqual({ NickName: "老王" });
+  await end();
+});
+
+it("stores what a board begins with and above which amount one is asked", async () => {
+  const sent = aServer({
+    "/api/AccountCenter/GetPlayerBaseData": { playerData: aPlayer, ServerTime: at },
+    "/api/AccountCenter/UpdatePreference": { Result: 0, preference: {}, ServerTime: at },
+  });
+  const { page, fill, send, run, end } = await open(
+    "/AccountInfo?tab=preference",
+    <AccountInfoScreen overview={null} />,
+  );
+  await soon(() => expect(page.textContent).toContain("默认单位"));
+  const stored = () =>
+    sent.flatMap(({ path, body }) =>
+      path === "/api/AccountCenter/UpdatePreference" ? [body] : [],
+    );
+  const press = (name: string) =>
+    run(() =>
+      [...page.querySelectorAll<HTMLElement>("button, [role=radio], label")]
+        .find((one) => (one.getAttribute("aria-label") ?? one.textContent) === name)
+        ?.click(),
+    );
+  await press("分");
+  await press("增加默认倍数");
+  await fill("超过此金额才确认", "50.5");
+  await send();
+  await soon(() =>
+    expect(stored()).toEqual([{ betUnit: "fen" }, { betMultiple: 2 }, { confirmAbove: "50.5" }]),
+  );
+  expect(page.querySelector("output")?.textContent).toBe("奖金组 1950 · 返点 0.0%");
   await end();
 });
 

@@ -48,6 +48,11 @@ function onlyNamed(known: PlayerBaseData, change: Partial<Preference>): Partial<
     ...(change.showAnimalNumber === undefined ? {} : { showAnimalNumber: known.showAnimalNumber }),
     ...(change.theme === undefined ? {} : { theme: known.theme }),
     ...(change.profitColor === undefined ? {} : { profitColor: known.profitColor }),
+    ...(change.betUnit === undefined ? {} : { betUnit: known.betUnit }),
+    ...(change.betMultiple === undefined ? {} : { betMultiple: known.betMultiple }),
+    ...(change.groupBelow === undefined ? {} : { groupBelow: known.groupBelow }),
+    ...(change.confirmAbove === undefined ? {} : { confirmAbove: known.confirmAbove }),
+    ...(change.hasShortcuts === undefined ? {} : { hasShortcuts: known.hasShortcuts }),
     ...(change.language === undefined || known.language === undefined
       ? {}
       : { language: known.language }),

@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { changeTheme, type Theme } from "@fairdraw/client/page/theme.ts";
 import { changeLanguage, currentLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Language } from "@fairdraw/client/texts/language.ts";
@@ -62,4 +63,12 @@ export function useAccountTheme(): void {
   useEffect(() => {
     if (theme !== undefined) changeTheme(theme);
   }, [theme]);
+}
+
+/** Notes on this device whether single keys act; other pages than the bet screen ask only there. */
+export function useAccountShortcuts(): void {
+  const isOn = usePlayerData()?.hasShortcuts;
+  useEffect(() => {
+    if (isOn !== undefined) deviceStorage.setItem("fairdraw.singleKeys", isOn ? "1" : "0");
+  }, [isOn]);
 }

@@ -14,6 +14,7 @@ import {
 } from "../account.api.ts";
 import { changeProfitColor } from "../profit-color.ts";
 import { type Sound, soundNow } from "../sounds.ts";
+import { BetPreferences } from "./bet-preferences.tsx";
 
 /** How the pages look and sound for this player, on every device. */
 export function Preferences() {
@@ -25,6 +26,9 @@ export function Preferences() {
     <div className="grid gap-x-10 gap-y-6 tablet:grid-cols-2">
       <Group title={t("prefLook")}>
         <LookPreferences />
+      </Group>
+      <Group title={t("prefBet")}>
+        <BetPreferences player={player} />
       </Group>
       {alerts !== undefined && (
         <Group title={t("prefAlerts")}>

@@ -4,6 +4,7 @@ import type { zh } from "./texts.zh.ts";
 export const en = {
   helpText: "The keys work on the board. Single-key shortcuts can be switched off.",
   helpOn: "Single-key shortcuts",
+  helpNotStored: "Not saved; the previous setting was restored.",
   key_digits: "Toggle a number in the active row; two keys for numbers of two digits",
   key_rows: "Change the row",
   key_quick: "All / big / small / odd / even / clear",

@@ -4,6 +4,7 @@ import type { zh } from "./texts.zh.ts";
 export const tw: Record<keyof typeof zh, string> = {
   helpText: "鍵盤操作在選號區有效。需要時可以關閉單鍵快捷鍵。",
   helpOn: "啟用單鍵快捷鍵",
+  helpNotStored: "沒有儲存成功，已恢復原來的設定。",
   key_digits: "在當前行選號或取消；兩位數的號碼連按兩鍵",
   key_rows: "換行",
   key_quick: "全 / 大 / 小 / 奇 / 偶 / 清",

@@ -1,6 +1,7 @@
 export const zh = {
   helpText: "键盘操作在选号区有效。需要时可以关闭单键快捷键。",
   helpOn: "启用单键快捷键",
+  helpNotStored: "没有保存成功，已恢复原来的设置。",
   key_digits: "在当前行选号或取消；两位数的号码连按两键",
   key_rows: "换行",
   key_quick: "全 / 大 / 小 / 奇 / 偶 / 清",

@@ -3,6 +3,7 @@ import type { Play, Price, Unit } from "@fairdraw/lottery-engine";
 import { useState } from "react";
 import { oddsUnit, units } from "../plays/price.ts";
 import { innerOf } from "./draft.ts";
+import { useBetDefaults } from "./use-bet-defaults.ts";
 import { type Picked, type Unsold, useDrafts } from "./use-drafts.ts";
 import { useRemembered } from "./use-remembered.ts";
 
@@ -11,13 +12,15 @@ function firstPlay(plays: readonly [Play, ...Play[]]): Play {
   return plays.find(({ board }) => innerOf(board).kind !== "textInput") ?? plays[0];
 }
 
-/** Once, or one yuan for each unit bet. */
-function firstMultiple({ mode }: Play): number {
-  return mode === "odds" ? 1000 : 1;
+/** As often as the player's boards begin with, or one yuan for each unit bet. */
+function firstMultiple({ mode }: Play, usual: number): number {
+  return mode === "odds" ? 1000 : usual;
 }
 
 interface BoardTerms extends Unsold {
   groups: { readonly min: number; readonly own: number };
+  /** The most that the game allows of a play on prize groups. */
+  multipleMax: number;
   /** The play that the address asks for; null for none. */
   askedPlayId: string | null;
 }
@@ -26,8 +29,10 @@ interface BoardTerms extends Unsold {
 export function useBoard(
   boardKey: number | string,
   plays: readonly [Play, ...Play[]],
-  { groups, askedPlayId, ...unsold }: BoardTerms,
+  { groups, multipleMax, askedPlayId, ...unsold }: BoardTerms,
 ) {
+  const usual = useBetDefaults();
+  const usualGroup = Math.max(groups.min, groups.own - usual.groupBelow);
   const { remembered, remember } = useRemembered(boardKey, askedPlayId);
   const [multiple, setMultiple] = useState<number | null>(null);
   const [activeRow, setActiveRow] = useState(0);
@@ -49,23 +54,23 @@ export function useBoard(
   /** In one go: the second of two calls would take back the first. */
   const setTerms = useSteady((terms: { unit?: Unit; price: Price }) => remember(terms));
   const setPrizeGroup = useSteady((prizeGroup: number) =>
-    remember({ prizeGroup: prizeGroup === groups.own ? null : prizeGroup }),
+    remember({ prizeGroup: prizeGroup === usualGroup ? null : prizeGroup }),
   );
+  const unit = remembered.unit ?? usual.unit;
   return {
     ...drafts,
     play,
-    unit: play.mode === "odds" ? oddsUnit : remembered.unit,
+    unit: play.mode === "odds" ? oddsUnit : unit,
     /** Of a play on prize groups; odds have none to choose. */
     price: remembered.price,
-    multiple: multiple ?? firstMultiple(play),
-    prizeGroup: Math.min(groups.own, Math.max(groups.min, remembered.prizeGroup ?? groups.own)),
+    multiple: multiple ?? firstMultiple(play, Math.min(multipleMax, usual.multiple)),
+    prizeGroup: Math.min(groups.own, Math.max(groups.min, remembered.prizeGroup ?? usualGroup)),
     activeRow: Math.min(activeRow, rowCount - 1),
     setPlay,
     setUnit,
     setTerms,
     setPrizeGroup,
-    nextUnit: () =>
-      remember({ unit: units[(units.indexOf(remembered.unit) + 1) % units.length] ?? "yuan" }),
+    nextUnit: () => remember({ unit: units[(units.indexOf(unit) + 1) % units.length] ?? "yuan" }),
     setMultiple,
     setActiveRow,
     moveRow: (step: 1 | -1) =>

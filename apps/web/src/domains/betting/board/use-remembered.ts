@@ -6,8 +6,9 @@ import { prices, units } from "../plays/price.ts";
 
 interface Remembered {
   playId: string | null;
-  unit: Unit;
-  /** Null for the player's own. */
+  /** Null for what the player's boards begin with. */
+  unit: Unit | null;
+  /** Null for what the player's boards begin with. */
   prizeGroup: number | null;
   /** Yuan of a unit bet before the unit. */
   price: Price;
@@ -22,13 +23,13 @@ function readRemembered(value: unknown): Remembered | null {
   const prizeGroup: unknown = Reflect.get(value, "prizeGroup");
   return {
     playId: typeof playId === "string" ? playId : null,
-    unit: unit ?? "yuan",
+    unit: unit ?? null,
     prizeGroup: typeof prizeGroup === "number" ? prizeGroup : null,
     price: prices.find((one) => one === Reflect.get(value, "price")) ?? prices[0],
   };
 }
 
-const nothingYet: Remembered = { playId: null, unit: "yuan", prizeGroup: null, price: prices[0] };
+const nothingYet: Remembered = { playId: null, unit: null, prizeGroup: null, price: prices[0] };
 
 /** Play, unit, price and prize group of a board, kept on this device; a link may ask for a play. */
 export function useRemembered(boardKey: number | string, askedPlayId: string | null) {

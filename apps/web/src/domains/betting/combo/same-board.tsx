@@ -124,6 +124,7 @@ function OpenBoard(props: OpenBoardProps) {
   const blocks = blockedInAll(asked.map((gameId) => limits.get(gameId)?.blocks ?? noBlocks));
   const board = useBoard(`same.${category}`, open, {
     groups,
+    multipleMax: multipleRange("group", betType).max,
     askedPlayId: null,
     blocks,
     onBlocked: () => showToast({ kind: "info", text: betting("blockedWhy") }),

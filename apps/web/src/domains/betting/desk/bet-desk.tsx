@@ -13,6 +13,7 @@ import { fetchCartAhead } from "../cart/cart-panel.tsx";
 import { ConfirmBet, fetchConfirmAhead } from "../placing/confirm-bet.tsx";
 import { type OfferedPlay, offeredPlays } from "../plays/offered-play.ts";
 import type { IssueLimits } from "../terms/issue-limits.ts";
+import { multipleRange } from "../terms/multiple-range.ts";
 import { useIssueLimits } from "../terms/use-issue-limits.ts";
 import { BoardSection } from "./board-section.tsx";
 import type { ChaseSubject } from "./chase-subject.ts";
@@ -153,6 +154,7 @@ function useOwnBoard(
   const [params] = useSearchParams();
   const board = useBoard(gameId, open, {
     groups: { min: betType.PrizeGroupMin, own: betType.PrizeGroup },
+    multipleMax: multipleRange("group", betType).max,
     askedPlayId: params.get("play"),
     blocks: limits?.blocks ?? noBlocks,
     onBlocked: () => showToast({ kind: "info", text: t("blockedWhy") }),

@@ -1,11 +1,12 @@
 import "./texts.ts";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
-import { type Money, toDisplay } from "@fairdraw/money";
+import { type Money, parseMoney, toDisplay, zero } from "@fairdraw/money";
 import { CountdownDisplay, MoneyText, Plate } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePlayerData } from "../../account/account.api.ts";
 import type { BetType } from "../betting.api.ts";
 import { type CartLine, cartTotal, unitBetsOf } from "../cart/cart.ts";
 import { OddsChanges } from "../cart/odds-change-list.tsx";
@@ -155,9 +156,10 @@ function TopWin(props: { line: CartLine; betType: BetType; drawAt: number | null
  */
 function useSilent(at: { place: PlaceBet; isPlain: boolean; total: Money; isSending: boolean }) {
   const { place, isPlain, total, isSending } = at;
+  const confirmAbove = parseMoney(usePlayerData()?.confirmAbove ?? "0") ?? zero;
   const [isWanted, setWanted] = useState(() => {
     const silence = silenceNow();
-    return silence.isOn && isCovered(total, silence);
+    return total <= confirmAbove || (silence.isOn && isCovered(total, silence));
   });
   // A question that was shown once is answered with a press.
   if (isWanted && !isPlain) setWanted(false);

@@ -1,14 +1,14 @@
-import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
-import { useState } from "react";
+import "../texts.ts";
+import { showToast } from "@fairdraw/ui";
+import { useTranslation } from "react-i18next";
+import { usePlayerData, useUpdatePreference } from "../../../account/account.api.ts";
 
-const key = "fairdraw.singleKeys";
-
-/** Whether keys without a modifier act on the board; some players need them off (WCAG 2.1.4). */
+/** Whether keys without a modifier act on the board, on all devices; some players need them off (WCAG 2.1.4). */
 export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => deviceStorage.getItem(key) !== "0");
-  const change = (next: boolean) => {
-    deviceStorage.setItem(key, next ? "1" : "0");
-    setOn(next);
-  };
-  return [isOn, change];
+  const { t } = useTranslation("board");
+  const isOn = usePlayerData()?.hasShortcuts ?? true;
+  const { mutate } = useUpdatePreference(() =>
+    showToast({ kind: "error", text: t("helpNotStored") }),
+  );
+  return [isOn, (next) => mutate({ hasShortcuts: next })];
 }
