@@ -53,7 +53,7 @@ test("what boards begin with and what is bet without a question follows to other
     await press();
     expect(await (await stored).json()).toMatchObject({ Result: 0 });
   };
-  const unit = page.getByRole("radiogroup", { name: "默认单位" });
+  const unit = page.getByRole("group", { name: "默认单位" });
   await store(() => unit.getByText("角", { exact: true }).click());
   await store(() => page.getByRole("button", { name: "增加默认倍数" }).click());
   await page.getByLabel("超过此金额才确认").fill("5");

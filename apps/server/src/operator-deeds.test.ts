@@ -34,6 +34,7 @@ import {
   removeBanner,
   removeIpRule,
   removeLogo,
+  removePicture,
   removeRole,
   resetSecurity,
   resetStaff,
@@ -114,6 +115,10 @@ beforeAll(async () => {
   await world.db.rows({
     text: `UPDATE account SET role = 3, user_name = CASE user_name WHEN 'direct1' THEN 'invited' ELSE user_name END
       WHERE user_name IN ('root1', 'direct1') AND merchant_id = 1`,
+  });
+  await world.db.rows({
+    text: `INSERT INTO account_picture (account_id, name, hash, bytes, created_at)
+      SELECT id, 'n', 'h', 'b', fd_now() FROM account WHERE user_name = 'player3' AND merchant_id = 1`,
   });
   await world.db.rows({
     text: "INSERT INTO operator_role (code, merchant_id, name, rights) VALUES ('1/idle', 1, 'idle', '{}')",
@@ -286,6 +291,7 @@ const deeds: [Call, () => object, "by another"?][] = [
     () => ({ UserName: "player4", Asked: [...endCallScript], CallNote: "called him at home" }),
   ],
   [refuseEnd, () => ({ UserName: "player5", CallNote: "" })],
+  [removePicture, () => ({ UserName: "player3" })],
   [setPlayerIdentity, () => ({ UserName: "player1", IdentityState: 1 })],
   [
     resetSecurity,

@@ -37,6 +37,7 @@ import {
   rejectTask,
   removeBanner,
   removeIpRule,
+  removePicture,
   reportAgents,
   resetSecurity,
   resetStaff,
@@ -311,6 +312,7 @@ describe("what belongs to another merchant", () => {
       body: { ...onlyHere, Asked: [...endCallScript], CallNote: "called him" },
     },
     { call: refuseEnd, body: { ...onlyHere, CallNote: "" } },
+    { call: removePicture, body: onlyHere },
     { call: setPlayerIdentity, body: { ...onlyHere, IdentityState: 1 } },
     {
       call: resetSecurity,

@@ -151,6 +151,7 @@ export const operatorCalls = {
   issueRecoveryCode: recovery.issueRecoveryCode,
   setBlacklist: account.setBlacklist,
   setPlayerIdentity: account.setPlayerIdentity,
+  removePicture: account.removePicture,
   setPlayerFlags: account.setPlayerFlags,
   setPlayerPrivileges: privileges.setPlayerPrivileges,
   adjustBalance: wallet.adjustBalance,

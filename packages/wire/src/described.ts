@@ -3,6 +3,7 @@ import { contactMeanings } from "./account/contact-meanings.ts";
 import { googleMeanings } from "./account/google-meanings.ts";
 import { accountMeanings } from "./account/meanings.ts";
 import { accountOperatorMeanings } from "./account/operator-meanings.ts";
+import { pictureMeanings } from "./account/picture-meanings.ts";
 import { playerOperatorMeanings } from "./account/player-meanings.ts";
 import { protectionMeanings } from "./account/protection-meanings.ts";
 import { recoveryMeanings } from "./account/recovery-meanings.ts";
@@ -79,6 +80,7 @@ const domains: readonly Domain[] = [
   accountMeanings,
   googleMeanings,
   contactMeanings,
+  pictureMeanings,
   ownAccountMeanings,
   protectionMeanings,
   deviceMeanings,

@@ -32,6 +32,7 @@ export function PlayerHeader({ player }: { player: Values }) {
   const call = getPlayer.name;
   const fields = chosenOf(pageOf(call)?.answer ?? [], headerNames);
   const tags = Array.isArray(player["Tags"]) ? player["Tags"].map(String) : [];
+  const picture = String(player["OwnPicture"] ?? "");
   const above = typeof player["Upline"] === "string" ? player["Upline"] : "";
   const upline = above === "" ? [] : above.split(" > ");
   const items = [
@@ -49,6 +50,16 @@ export function PlayerHeader({ player }: { player: Values }) {
               </span>
             )),
     },
+    ...(picture === ""
+      ? []
+      : [
+          {
+            key: "OwnPicture",
+            label: texts.field(call, "OwnPicture"),
+            isWide: true,
+            children: <img src={picture} alt="" width={64} height={64} />,
+          },
+        ]),
     {
       key: "Tags",
       label: texts.field(call, "Tags"),

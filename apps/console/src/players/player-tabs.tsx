@@ -65,6 +65,7 @@ const aboveTabs = new Set([
   "Flags",
   "FlagTerms",
   "IsBlacklisted",
+  "OwnPicture",
   "ServerTime",
 ]);
 

@@ -46,6 +46,16 @@ export const setPlayerIdentity = defineCall({
   answer: Done,
 });
 
+export const removePicture = defineCall({
+  name: "AdminPlayer/RemovePicture",
+  who: "operator",
+  may: "players.change",
+  summary:
+    "Takes away the picture that a player sent; he is told. It is gone for good. Refuses NOT_FOUND for nobody and for a player without one.",
+  request: z.strictObject({ UserName, Reason }),
+  answer: Done,
+});
+
 export const setPlayerFlags = defineCall({
   name: "AdminPlayer/SetFlags",
   who: "operator",

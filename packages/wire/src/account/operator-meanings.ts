@@ -16,6 +16,7 @@ export const accountOperatorMeanings = {
       fields: { IsOn: "True shuts the accounts out, false lets them in again." },
     },
     setPlayerIdentity: { refuses: refusals(operatorResults, "NOT_FOUND") },
+    removePicture: { refuses: refusals(operatorResults, "NOT_FOUND") },
     setPlayerFlags: {
       refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT", "TOO_LATE"),
       fields: {

@@ -20,6 +20,11 @@ export const accountOperatorSamples: SamplesOf<typeof calls> = {
     badRequest: { UserName: "player1", IdentityState: 3, Reason },
     ...done,
   },
+  removePicture: {
+    request: { UserName: "player1", Reason },
+    badRequest: { UserName: "", Reason },
+    ...done,
+  },
   setPlayerFlags: {
     request: {
       UserNames: ["player1"],

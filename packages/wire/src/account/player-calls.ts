@@ -75,6 +75,8 @@ export const getPlayer = defineCall({
     TurnoverRequired: Amount,
     Sessions: z.int(),
     IsBlacklisted: z.boolean(),
+    /** Path of the picture that the player sent; "" for none. */
+    OwnPicture: z.string(),
     IdentityState,
     /** Why the account has its flags, the newest first. */
     FlagTerms: z.array(

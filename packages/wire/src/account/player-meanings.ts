@@ -65,6 +65,7 @@ export const playerOperatorMeanings = {
         IdentityState: "0 nobody asks who the player is, 1 proof is asked for, 2 it has been seen.",
         TurnoverRequired: "Turnover that corrections ask for before money leaves, added up.",
         Sessions: "Sessions that live.",
+        OwnPicture: 'Path of the picture that the player sent; "" for none.',
         IsBlacklisted: "The account is shut out.",
         FlagTerms: "Why the account has its flags, the newest first.",
         Flag: oneOf(playerStateText, "The flag."),

@@ -43,6 +43,7 @@ export const playerOperatorSamples: SamplesOf<typeof calls> = {
       TurnoverRequired: "300",
       Sessions: 1,
       IsBlacklisted: false,
+      OwnPicture: "",
       IdentityState: 0,
       FlagTerms: [
         {

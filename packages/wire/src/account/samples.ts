@@ -22,7 +22,8 @@ const alerts = {
   isDrawEnabled: true,
   isWinningEnabled: true,
 };
-const profile = {
+/** A whole profile. */
+export const profile = {
   UserName: "player1",
   NickName: "player1",
   NickNameChangeableAt: null,

@@ -2,6 +2,7 @@ import {
   identityStates,
   kickPlayers,
   operatorResults,
+  removePicture,
   setBlacklist,
   setPlayerFlags,
   setPlayerIdentity,
@@ -15,6 +16,8 @@ import { accountSettings } from "./account.settings.ts";
 import { letIn, shutOut } from "./blacklist.sql.ts";
 import { findPlayer, findPlayers } from "./find-players.ts";
 import { askForProof, dropQuestion, identityOf, storeProof } from "./identity.sql.ts";
+import { dropPicture } from "./pictures.sql.ts";
+import { changePreference } from "./preference.sql.ts";
 import { type AccountNotice, flagsDeed, nameOfAccounts } from "./set-flags.ts";
 
 /** What an account is and has beyond this domain; the domains above it know. */
@@ -99,6 +102,23 @@ export function serveAccountOperator(http: Http, parts: Parts): void {
         }
         const of = (identity: number) => ({ account: player.id, identity });
         return { before: of(before), after: of(body.IdentityState), answer: done };
+      },
+    }),
+  );
+  http.serve(
+    removePicture,
+    act(parts, removePicture, {
+      async run({ tx, body, operator, done }) {
+        const { merchantId } = operator;
+        const player = await findPlayer(tx, { merchantId, userName: body.UserName });
+        const hash = player === null ? null : await dropPicture(tx, player.id);
+        if (player === null || hash === null) return operatorResults.NOT_FOUND;
+        await changePreference(tx, player.id, { headImage: "" });
+        const template = "noticePictureRemoved" as const;
+        const notice = { kind: "account" as const, template, payload: {}, link: "" };
+        await parts.tellPlayers(tx, [player.id], notice);
+        const of = (picture: string) => ({ account: player.id, picture });
+        return { before: of(hash.toString("hex")), after: of(""), answer: done };
       },
     }),
   );

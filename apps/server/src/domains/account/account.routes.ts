@@ -12,6 +12,7 @@ import {
   updateAlertInfo,
   updatePreference,
   updateProfile,
+  uploadPicture,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
@@ -30,15 +31,20 @@ import { changePreference } from "./preference.sql.ts";
 import { setTermsVersion, setGreetings as storeGreetings } from "./profile.sql.ts";
 import { securityCenter } from "./security-center.ts";
 import { updateProfile as changeProfile, readProfile } from "./update-profile.ts";
+import {
+  createPictureLane,
+  servePictures,
+  type UploadParts,
+  uploadOwnPicture,
+} from "./upload-picture.ts";
 
 /** Binds the calls of this domain. */
 export function serveAccount(
   http: Http,
-  parts: {
+  parts: UploadParts & {
     db: Db;
     clock: Clock;
     siteOf: (merchantId: number) => Promise<SiteChoices>;
-    /** Whether an account has ever placed a bet. */
     /** Games that an account has bet on last. */
     gamesOf: (accountId: bigint) => Promise<number[]>;
   },
@@ -93,6 +99,16 @@ export function serveAccount(
     const { accountId } = caller();
     return changeProfile({ db, nowMs: ServerTime }, { body, accountId, headImages });
   });
+  const encode = createPictureLane();
+  http.serve(uploadPicture, async ({ body, caller }) => {
+    const { accountId, merchantId } = caller();
+    const bytes = Buffer.from(body.Picture, "base64");
+    const refusal = await uploadOwnPicture({ ...parts, encode }, { accountId, bytes });
+    if (refusal !== null) return refusal;
+    const { headImages } = await parts.siteOf(merchantId);
+    return { Result: 0, Profile: await readProfile(db, { accountId, headImages }) };
+  });
+  servePictures(http.fastify, db);
   http.serve(setGreetings, async ({ body, caller }) => {
     await storeGreetings(db, { accountId: caller().accountId, greetings: body.Text });
     return { Result: 0, Greetings: body.Text };

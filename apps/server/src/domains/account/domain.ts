@@ -4,6 +4,7 @@ import { findPlayedGames } from "../betting/rows/betting.sql.ts";
 import { tellPlayers } from "../messages/tell-player.ts";
 import { tellPrivileges } from "../privileges/grant-privileges.ts";
 import { endSessions } from "../session/end-sessions.ts";
+import { limitRate } from "../session/guard/limit-rate.ts";
 import { siteSettings } from "../site/site.settings.ts";
 import { serveAccountOperator } from "./account.operator.routes.ts";
 import { serveAccount } from "./account.routes.ts";
@@ -29,6 +30,7 @@ export const account: Domain = {
     "identity.sql.ts",
     "mask-text.ts",
     "phone-number.ts",
+    "pictures.sql.ts",
     "profile-rules.ts",
     "profile.sql.ts",
     "protection/authenticator.sql.ts",
@@ -76,6 +78,7 @@ export const account: Domain = {
         const tokens = own === undefined ? null : { Light: own.Light, Dark: own.Dark };
         return { skinClass, skinTokens: tokens, headImages, terms };
       },
+      limitRate,
       gamesOf: (accountId) => findPlayedGames(db, accountId),
     });
     serveSkins(parts.http, parts);

@@ -39,7 +39,8 @@ export interface AccountNotice {
     | "noticeFlagsSet"
     | "noticeFlagsLifted"
     | "noticeIdentityAsked"
-    | "noticeIdentitySeen";
+    | "noticeIdentitySeen"
+    | "noticePictureRemoved";
   readonly payload: { readonly notice?: string };
   readonly link: string;
 }

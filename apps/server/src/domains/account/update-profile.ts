@@ -11,6 +11,7 @@ import { constraintOf, type Db, type Queryable, type Tx } from "../../platform/d
 import type { Answering } from "../../platform/http/http.ts";
 import { maskName, maskTail } from "./mask-text.ts";
 import { maskPhone } from "./phone-number.ts";
+import { dropPicture } from "./pictures.sql.ts";
 import { changePreference } from "./preference.sql.ts";
 import { changeNickName, ensureProfile, findProfile, setRealName } from "./profile.sql.ts";
 import { nickNameFault, realNameFault } from "./profile-rules.ts";
@@ -104,5 +105,9 @@ async function write(tx: Tx, accountId: bigint, body: RequestOf<typeof call>): P
   if (realName !== undefined && !(await setRealName(tx, { accountId, realName }))) {
     throw new NotChanged(commonResults.CONFLICT);
   }
-  if (headImage !== undefined) await changePreference(tx, accountId, { headImage });
+  if (headImage !== undefined) {
+    await changePreference(tx, accountId, { headImage });
+    // Nobody shows it any more, and nobody shall find it.
+    await dropPicture(tx, accountId);
+  }
 }

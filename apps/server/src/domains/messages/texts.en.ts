@@ -71,6 +71,9 @@ export const en: Record<keyof typeof zh, string> = {
   noticeExclusionStaysSubject: "Self-exclusion goes on",
   noticeExclusionStaysText:
     "Your wish to end your self-exclusion was not granted. The self-exclusion goes on.",
+  noticePictureRemovedSubject: "Your picture was taken away",
+  noticePictureRemovedText:
+    "The picture that you sent does not follow our rules and was taken away. You may send another one, or choose one of ours.",
   noticeIdentityAskedSubject: "Prove who you are",
   noticeIdentityAskedText:
     "Please send our support proof of who you are. Until it has been seen, deposits, withdrawals and transfers wait.",

@@ -62,6 +62,9 @@ export const tw: Record<keyof typeof zh, string> = {
     "您的自我排除已由兩位專員結束。建議您先設定限額再投注；需要幫助時，可隨時再次暫停。",
   noticeExclusionStaysSubject: "自我排除繼續有效",
   noticeExclusionStaysText: "您結束自我排除的申請未獲同意，自我排除繼續有效。",
+  noticePictureRemovedSubject: "您的頭像已被移除",
+  noticePictureRemovedText:
+    "您上傳的頭像不符合規定，已被移除。您可以換一張，或選擇我們提供的頭像。",
   noticeIdentityAskedSubject: "請核實身份",
   noticeIdentityAskedText: "請聯絡客服提交身份證明。核實完成前，暫停充值、提現和轉帳。",
   noticeIdentitySeenSubject: "身份已核實",

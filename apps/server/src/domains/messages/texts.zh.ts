@@ -60,6 +60,9 @@ export const zh = {
     "您的自我排除已由两位专员结束。建议您先设定限额再投注；需要帮助时，可随时再次暂停。",
   noticeExclusionStaysSubject: "自我排除继续有效",
   noticeExclusionStaysText: "您结束自我排除的申请未获同意，自我排除继续有效。",
+  noticePictureRemovedSubject: "您的头像已被移除",
+  noticePictureRemovedText:
+    "您上传的头像不符合规定，已被移除。您可以换一张，或选择我们提供的头像。",
   noticeIdentityAskedSubject: "请核实身份",
   noticeIdentityAskedText: "请联系客服提交身份证明。核实完成前，暂停充值、提现和转账。",
   noticeIdentitySeenSubject: "身份已核实",

@@ -24,6 +24,7 @@ import { isShutOut } from "../account/blacklist.sql.ts";
 import { findPlayer } from "../account/find-players.ts";
 import { findFlagTerms } from "../account/flag-terms.sql.ts";
 import { identityOf } from "../account/identity.sql.ts";
+import { findPicturePath } from "../account/pictures.sql.ts";
 import { searchBets } from "../betting/records/search-bets.ts";
 import { findGrants } from "../privileges/find-grants.ts";
 import { searchCashFlow } from "../reports/cash-flow.ts";
@@ -74,7 +75,7 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
     const { merchantId } = caller();
     const found = await findPlayer(db, { merchantId, userName: body.UserName });
     if (found === null) return operatorResults.NOT_FOUND;
-    const [facts, balances, sessions, isBlacklisted, grants, terms, asked, identity] =
+    const [facts, balances, sessions, isBlacklisted, grants, terms, asked, identity, picture] =
       await Promise.all([
         findPlayerFacts(db, [found.id]),
         balancesOf(db, [found.id]),
@@ -84,6 +85,7 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
         findFlagTerms(db, found.id),
         findTurnoverRequirements(db, found.id),
         identityOf(db, found.id),
+        findPicturePath(db, found.id),
       ]);
     const fact = expectOne(facts, "facts of a player");
     return {
@@ -94,6 +96,7 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
       TurnoverRequired: toWire(sum(asked.map(({ required }) => money(required)))),
       Sessions: sessions,
       IsBlacklisted: isBlacklisted,
+      OwnPicture: picture,
       IdentityState: identity,
       FlagTerms: terms.map((term) => ({
         Flag: term.flag,

@@ -2,6 +2,7 @@ import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/
 import { resultField, resultText } from "@fairdraw/client/texts/result-text.ts";
 import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import { changeFundsPassword, changePassword } from "@fairdraw/wire/account/password-calls.ts";
+import { pictureResults, uploadPicture } from "@fairdraw/wire/account/picture-calls.ts";
 import {
   acceptTerms,
   getProfile,
@@ -96,6 +97,11 @@ export function useProfileChanges() {
       const end = changed(await call(updateProfile, change), registerResults);
       if (end.kind === "done") take(end.answer.Profile);
       else if (end.code === commonResults.CONFLICT.code) await refetch();
+      return end;
+    },
+    sendPicture: async (Picture: string) => {
+      const end = changed(await call(uploadPicture, { Picture }), pictureResults);
+      if (end.kind === "done") take(end.answer.Profile);
       return end;
     },
     greet: async (text: string) => {

@@ -6,16 +6,24 @@ import { useTranslation } from "react-i18next";
 import { ContactRows } from "../contacts/contact-rows.tsx";
 import { OwnAccountRoom } from "../own-account/own-account-room.tsx";
 import { type Changed, useProfileChanges } from "../profile.api.ts";
+import { OwnPicture } from "./own-picture.tsx";
 import { HeadPicture } from "./profile-overview.tsx";
 
 /** What a player may change about himself, each with its own way to save it. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
-  const { change, greet } = useProfileChanges();
+  const { change, greet, sendPicture } = useProfileChanges();
   const later = profile.NickNameChangeableAt;
   return (
     <div className="flex max-w-[640px] flex-col gap-4">
-      <HeadImages profile={profile} onChoose={(HeadImage) => change({ HeadImage })} />
+      <div className="flex flex-col gap-2">
+        <HeadImages profile={profile} onChoose={(HeadImage) => change({ HeadImage })} />
+        <OwnPicture
+          hasOwn={isOwnPicture(profile)}
+          onUpload={sendPicture}
+          onRemove={() => change({ HeadImage: "" })}
+        />
+      </div>
       <OneField
         label={t("nickName")}
         hint={later === null ? t("nickNameHint") : t("nickNameLater", { date: siteDay(later) })}
@@ -124,6 +132,11 @@ function OneField(props: OneFieldProps) {
   );
 }
 
+/** Whether the player shows a picture that he sent. */
+function isOwnPicture({ HeadImage, HeadImages }: Profile): boolean {
+  return HeadImage !== "" && !HeadImages.includes(HeadImage);
+}
+
 interface HeadImagesProps {
   profile: Profile;
   onChoose: (path: string) => Promise<Changed<unknown>>;
@@ -142,22 +155,30 @@ function HeadImages({ profile, onChoose }: HeadImagesProps) {
     <fieldset>
       <legend className="mb-1.5 text-body font-medium">{t("headImage")}</legend>
       <div className="flex flex-wrap gap-2">
-        {["", ...profile.HeadImages].map((path, i) => (
-          <label
-            key={path}
-            className="cursor-pointer rounded-full p-0.5 has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="head-image"
-              className="sr-only"
-              aria-label={path === "" ? t("headImageNone") : t("headImageChoose", { count: i })}
-              checked={path === profile.HeadImage}
-              onChange={() => void choose(path)}
-            />
-            <HeadPicture path={path} name={profile.NickName} />
-          </label>
-        ))}
+        {["", ...profile.HeadImages, ...(isOwnPicture(profile) ? [profile.HeadImage] : [])].map(
+          (path, i) => (
+            <label
+              key={path}
+              className="cursor-pointer rounded-full p-0.5 has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="head-image"
+                className="sr-only"
+                aria-label={
+                  path === ""
+                    ? t("headImageNone")
+                    : profile.HeadImages.includes(path)
+                      ? t("headImageChoose", { count: i })
+                      : t("pictureOwn")
+                }
+                checked={path === profile.HeadImage}
+                onChange={() => void choose(path)}
+              />
+              <HeadPicture path={path} name={profile.NickName} />
+            </label>
+          ),
+        )}
       </div>
       <p role="alert" className="min-h-5 text-small text-error">
         {error}
