@@ -115,6 +115,6 @@ test("a player binds an authenticator, logs in with it, loses the phone and come
   await expect(room.getByText("恢复码错误或已使用")).toBeVisible();
   await room.getByLabel("恢复码", { exact: true }).fill(codes[1] ?? "");
   await room.getByRole("button", { name: "解除绑定" }).click();
-  await expect(page.getByText(/因解除了一项保护，提款暂停至/)).toBeVisible();
+  await expect(page.getByText(/因安全设置有变动，提款暂停至/)).toBeVisible();
   await expectAccessible(page);
 });

@@ -2,7 +2,6 @@ import * as account from "./account/calls.ts";
 import * as contact from "./account/contact-calls.ts";
 import * as google from "./account/google-calls.ts";
 import * as password from "./account/password-calls.ts";
-import * as pictures from "./account/picture-calls.ts";
 import * as profile from "./account/profile-calls.ts";
 import * as protection from "./account/protection-calls.ts";
 import { operatorCalls } from "./all-operator-calls.ts";
@@ -69,7 +68,7 @@ export const servedCalls = {
   changePassword: password.changePassword,
   getFundsReset: password.getFundsReset,
   resetFundsPassword: password.resetFundsPassword,
-  uploadPicture: pictures.uploadPicture,
+  uploadPicture: profile.uploadPicture,
   sendAccountCode: contact.sendAccountCode,
   checkOldContact: contact.checkOldContact,
   bindPhone: contact.bindPhone,

@@ -3,7 +3,6 @@ import { contactMeanings } from "./account/contact-meanings.ts";
 import { googleMeanings } from "./account/google-meanings.ts";
 import { accountMeanings } from "./account/meanings.ts";
 import { accountOperatorMeanings } from "./account/operator-meanings.ts";
-import { pictureMeanings } from "./account/picture-meanings.ts";
 import { playerOperatorMeanings } from "./account/player-meanings.ts";
 import { protectionMeanings } from "./account/protection-meanings.ts";
 import { recoveryMeanings } from "./account/recovery-meanings.ts";
@@ -80,7 +79,6 @@ const domains: readonly Domain[] = [
   accountMeanings,
   googleMeanings,
   contactMeanings,
-  pictureMeanings,
   ownAccountMeanings,
   protectionMeanings,
   deviceMeanings,

@@ -5,7 +5,6 @@ export * from "./account/google-calls.ts";
 export * from "./account/operator-calls.ts";
 export * from "./account/password-calls.ts";
 export * from "./account/password-rules.ts";
-export * from "./account/picture-calls.ts";
 export * from "./account/player-calls.ts";
 export * from "./account/profile-calls.ts";
 export * from "./account/protection-calls.ts";

@@ -1,7 +1,6 @@
 import { contactSamples } from "./account/contact-samples.ts";
 import { googleSamples } from "./account/google-samples.ts";
 import { accountOperatorSamples } from "./account/operator-samples.ts";
-import { pictureSamples } from "./account/picture-samples.ts";
 import { playerOperatorSamples } from "./account/player-samples.ts";
 import { protectionSamples } from "./account/protection-samples.ts";
 import { recoverySamples } from "./account/recovery-samples.ts";
@@ -80,7 +79,6 @@ export const callSamples: {
   ...accountSamples,
   ...googleSamples,
   ...contactSamples,
-  ...pictureSamples,
   ...ownAccountSamples,
   ...protectionSamples,
   ...deviceSamples,

@@ -6,7 +6,7 @@ import type * as account from "./calls.ts";
 import { scopeMeaning } from "./google-meanings.ts";
 import type * as password from "./password-calls.ts";
 import type * as profile from "./profile-calls.ts";
-import { passwordResults } from "./results.ts";
+import { passwordResults, pictureResults } from "./results.ts";
 
 const passwordChange = [
   ...refusals(
@@ -151,6 +151,13 @@ export const accountMeanings = {
         ),
         ...refusals(commonResults, "TOO_FREQUENT", "PARAM_ERROR", "CONFLICT"),
       ],
+    },
+    uploadPicture: {
+      refuses: [
+        ...refusals(pictureResults, "TOO_LARGE", "KIND", "ANIMATED", "BROKEN", "TOO_MANY_PIXELS"),
+        ...refusals(commonResults, "TOO_FREQUENT"),
+      ],
+      fields: { Picture: "PNG, JPEG or WebP of at most 2 MB, in base64." },
     },
     getProfile: { refuses: [] },
     kickOthers: { refuses: [], fields: { Ended: "Sessions that were ended." } },

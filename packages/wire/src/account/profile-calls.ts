@@ -107,3 +107,20 @@ export const kickOthers = defineCall({
   request: z.strictObject({}),
   answer: z.object({ Result: z.literal(0), Ended: z.int(), ServerTime: EpochMs }),
 });
+
+/** What a picture may have. Units: bytes as it is sent, pixels once it is unpacked. */
+export const ownPictureMax = { bytes: 2 * 1024 * 1024, pixels: 25_000_000 } as const;
+
+/** Room for what is somewhat too large, so that it is told why it is refused. */
+const sentMax = 2 * ownPictureMax.bytes;
+
+export const uploadPicture = defineCall({
+  name: "AccountCenter/UploadPicture",
+  who: "login",
+  forDemo: false,
+  bodyMaxBytes: Math.ceil(sentMax / 3) * 4 + 1024,
+  summary:
+    "Takes a picture of the caller's own in the place of the one he has; it is made anew as WebP of 256 by 256 pixels. Refuses, in this order: TOO_LARGE, KIND, ANIMATED, BROKEN, TOO_MANY_PIXELS, TOO_FREQUENT.",
+  request: z.strictObject({ Picture: z.base64().check(z.maxLength(Math.ceil(sentMax / 3) * 4)) }),
+  answer: z.object({ Result: z.literal(0), Profile, ServerTime: EpochMs }),
+});

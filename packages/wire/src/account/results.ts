@@ -329,6 +329,18 @@ export const passkeyResults = defineResults({
     ui: { kind: "toast" },
   },
   NOT_FOUND: { code: 8, zh: "通行密钥不存在", en: "No such passkey", ui: { kind: "toast" } },
+  CODE_REQUIRED: {
+    code: 9,
+    zh: "请输入谷歌验证码",
+    en: "Give the code of your authenticator",
+    ui: { kind: "field", field: "Google code" },
+  },
+  CODE_WRONG: {
+    code: 10,
+    zh: "谷歌验证码错误",
+    en: "Code wrong",
+    ui: { kind: "field", field: "Google code" },
+  },
 });
 
 /** Checks of addresses and devices, and security questions. */
@@ -393,5 +405,39 @@ export const protectionResults = defineResults({
     zh: "密保答案错误",
     en: "Security answer wrong",
     ui: { kind: "field", field: "answer" },
+  },
+});
+
+/** Why a picture is refused. */
+export const pictureResults = defineResults({
+  KIND: {
+    code: 1,
+    zh: "只支持 PNG、JPEG 或 WebP 图片",
+    en: "Only PNG, JPEG and WebP pictures",
+    ui: { kind: "field", field: "picture" },
+  },
+  TOO_LARGE: {
+    code: 2,
+    zh: "图片不可超过 2 MB",
+    en: "The picture is larger than 2 MB",
+    ui: { kind: "field", field: "picture" },
+  },
+  TOO_MANY_PIXELS: {
+    code: 3,
+    zh: "图片不可超过 2500 万像素",
+    en: "The picture has more than 25 megapixels",
+    ui: { kind: "field", field: "picture" },
+  },
+  ANIMATED: {
+    code: 4,
+    zh: "不支持动态图片",
+    en: "Moving pictures are not taken",
+    ui: { kind: "field", field: "picture" },
+  },
+  BROKEN: {
+    code: 5,
+    zh: "图片已损坏，请换一张",
+    en: "The picture is damaged, please take another one",
+    ui: { kind: "field", field: "picture" },
   },
 });

@@ -22,8 +22,7 @@ const alerts = {
   isDrawEnabled: true,
   isWinningEnabled: true,
 };
-/** A whole profile. */
-export const profile = {
+const profile = {
   UserName: "player1",
   NickName: "player1",
   NickNameChangeableAt: null,
@@ -86,6 +85,12 @@ export const accountSamples = {
   updateProfile: {
     request: { NickName: "Lucky" },
     badRequest: { PrizeGroup: 1980 },
+    answer: { Result: 0 as const, Profile: profile, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  uploadPicture: {
+    request: { Picture: "iVBORw0KGgo=" },
+    badRequest: { Picture: "<svg/>" },
     answer: { Result: 0 as const, Profile: profile, ServerTime: at },
     badAnswer: { Result: 0, ServerTime: at },
   },

@@ -10,9 +10,9 @@ export const responsibleGamingResults = defineResults({
   },
   LOCKED: {
     code: 2,
-    zh: "错误次数过多，请稍后再试",
-    en: "Too many errors, try again later",
-    ui: { kind: "dialog" },
+    zh: "资金密码已锁定，请改用登录密码",
+    en: "The funds password is locked; give your login password instead",
+    ui: { kind: "field", field: "password" },
   },
   NOT_PENDING: {
     code: 3,

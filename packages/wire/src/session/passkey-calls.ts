@@ -29,8 +29,11 @@ export const initPasskey = defineCall({
   who: "login",
   forDemo: false,
   summary:
-    "Begins to add a passkey of this host, with the login password: what the browser needs for `navigator.credentials.create`. Refuses with the codes of `passkeyResults`.",
-  request: z.strictObject({ Password: z.string().check(z.maxLength(256)) }),
+    "Begins to add a passkey of this host, with the login password and, where an authenticator is bound, its code or a recovery code: what the browser needs for `navigator.credentials.create`. Refuses with the codes of `passkeyResults`.",
+  request: z.strictObject({
+    Password: z.string().check(z.maxLength(256)),
+    GoogleCode: z.optional(z.string().check(z.maxLength(32))),
+  }),
   answer: z.object({
     Result: z.literal(0),
     Ticket: z.string(),

@@ -35,9 +35,18 @@ export const passkeyMeanings = {
   calls: {
     initPasskey: {
       refuses: [
-        ...refusals(passkeyResults, "HOST_UNFIT", "LIMIT", "LOCKED", "PASSWORD_WRONG"),
+        ...refusals(
+          passkeyResults,
+          "HOST_UNFIT",
+          "LIMIT",
+          "LOCKED",
+          "PASSWORD_WRONG",
+          "CODE_REQUIRED",
+          "CODE_WRONG",
+        ),
         ...refusals(commonResults, "TOO_FREQUENT"),
       ],
+      fields: { GoogleCode: "Code of the authenticator or a recovery code, where one is bound." },
     },
     addPasskey: {
       refuses: refusals(passkeyResults, "HOST_UNFIT", "EXPIRED", "LIMIT", "REJECTED", "EXISTS"),

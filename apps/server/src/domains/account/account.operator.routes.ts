@@ -16,7 +16,7 @@ import { accountSettings } from "./account.settings.ts";
 import { letIn, shutOut } from "./blacklist.sql.ts";
 import { findPlayer, findPlayers } from "./find-players.ts";
 import { askForProof, dropQuestion, identityOf, storeProof } from "./identity.sql.ts";
-import { dropPicture } from "./pictures.sql.ts";
+import { dropPicture } from "./pictures/pictures.sql.ts";
 import { changePreference } from "./preference.sql.ts";
 import { type AccountNotice, flagsDeed, nameOfAccounts } from "./set-flags.ts";
 

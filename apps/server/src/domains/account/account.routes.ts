@@ -20,6 +20,12 @@ import type { Http } from "../../platform/http/http.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { accountSettings } from "./account.settings.ts";
 import { findFavorites, setFavorite } from "./favorites.sql.ts";
+import { servePictures } from "./pictures/picture-files.routes.ts";
+import {
+  createPictureLane,
+  type UploadParts,
+  uploadOwnPicture,
+} from "./pictures/upload-picture.ts";
 import {
   alertsOf,
   lookOf,
@@ -31,12 +37,6 @@ import { changePreference } from "./preference.sql.ts";
 import { setTermsVersion, setGreetings as storeGreetings } from "./profile.sql.ts";
 import { securityCenter } from "./security-center.ts";
 import { updateProfile as changeProfile, readProfile } from "./update-profile.ts";
-import {
-  createPictureLane,
-  servePictures,
-  type UploadParts,
-  uploadOwnPicture,
-} from "./upload-picture.ts";
 
 /** Binds the calls of this domain. */
 export function serveAccount(

@@ -30,7 +30,7 @@ export const account: Domain = {
     "identity.sql.ts",
     "mask-text.ts",
     "phone-number.ts",
-    "pictures.sql.ts",
+    "pictures/pictures.sql.ts",
     "profile-rules.ts",
     "profile.sql.ts",
     "protection/authenticator.sql.ts",

@@ -11,7 +11,7 @@ import { constraintOf, type Db, type Queryable, type Tx } from "../../platform/d
 import type { Answering } from "../../platform/http/http.ts";
 import { maskName, maskTail } from "./mask-text.ts";
 import { maskPhone } from "./phone-number.ts";
-import { dropPicture } from "./pictures.sql.ts";
+import { dropPicture } from "./pictures/pictures.sql.ts";
 import { changePreference } from "./preference.sql.ts";
 import { changeNickName, ensureProfile, findProfile, setRealName } from "./profile.sql.ts";
 import { nickNameFault, realNameFault } from "./profile-rules.ts";

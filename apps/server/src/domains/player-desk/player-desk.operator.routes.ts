@@ -24,7 +24,7 @@ import { isShutOut } from "../account/blacklist.sql.ts";
 import { findPlayer } from "../account/find-players.ts";
 import { findFlagTerms } from "../account/flag-terms.sql.ts";
 import { identityOf } from "../account/identity.sql.ts";
-import { findPicturePath } from "../account/pictures.sql.ts";
+import { findPicturePath } from "../account/pictures/pictures.sql.ts";
 import { searchBets } from "../betting/records/search-bets.ts";
 import { findGrants } from "../privileges/find-grants.ts";
 import { searchCashFlow } from "../reports/cash-flow.ts";

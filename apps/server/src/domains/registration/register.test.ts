@@ -378,6 +378,30 @@ describe("who excluded himself", () => {
   });
 });
 
+it("knows who excluded himself by a phone and an address that he gave up meanwhile", async () => {
+  const who = `(SELECT id FROM account WHERE user_name = 'hopper1')`;
+  await submit({ UserName: "hopper1", Email: "hopper@example.org" });
+  const taken = await world.db.rows<{ id: bigint }>({ text: `SELECT ${who} AS id` });
+  expect(taken).toHaveLength(1);
+  await world.db.rows({
+    text: `UPDATE account SET rg_state = 2, rg_until = NULL WHERE user_name = 'hopper1'`,
+  });
+  await world.db.rows({
+    text: `UPDATE account_security SET email = NULL WHERE account_id = ${who}`,
+  });
+  const Email = "Hopper@example.org";
+  expect(await submit({ UserName: "hopper2", Email })).toMatchObject({
+    Result: commonResults.RG_EXCLUDED.code,
+  });
+  await world.db.rows({ text: "UPDATE account SET rg_state = 0 WHERE user_name = 'hopper1'" });
+  expect(await submit({ UserName: "hopper2", Email })).toMatchObject({ Result: 0 });
+  // Nothing is kept of who is on no break.
+  await world.db.rows({
+    text: "UPDATE account_security SET email = NULL WHERE email = 'Hopper@example.org'",
+  });
+  expect(await world.db.rows({ text: "SELECT FROM account_past_contact" })).toHaveLength(1);
+});
+
 describe("a phone", () => {
   const send = async (Phone: string) =>
     world.call(sendRegisterSms, { Phone, ...(await solvedCaptcha(world)) });
@@ -392,12 +416,17 @@ describe("a phone", () => {
       Result: codes.SMS_WRONG.code,
     });
     expect(await submit({ Phone, SmsCode })).toMatchObject({ Result: 0 });
-    expect(await submit({ Phone, SmsCode: "1" })).toMatchObject({ Result: codes.PHONE_USED.code });
+    // Whether somebody has it is told to nobody but him.
+    const mail = { Email: "kept@example.org" };
+    expect(await submit(mail)).toMatchObject({ Result: 0 });
+    expect(await submit({ ...mail, Phone, SmsCode: "1" })).toMatchObject({
+      Result: codes.SMS_WRONG.code,
+    });
     await world.advance(60_000);
     await send("13900139000");
-    expect(await submit({ Phone: "13900139000", SmsCode: code() })).toMatchObject({
-      Result: codes.PHONE_USED.code,
-    });
+    const again = { Phone: "13900139000", SmsCode: code() };
+    expect(await submit({ ...mail, ...again })).toMatchObject({ Result: codes.EMAIL_USED.code });
+    expect(await submit(again)).toMatchObject({ Result: codes.PHONE_USED.code });
   });
 
   it("gets no second code within a minute, and an old one counts no more", async () => {

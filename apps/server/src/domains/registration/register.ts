@@ -63,8 +63,8 @@ export interface Registration {
 /**
  * Opens an account below the owner of a link, and a session of it.
  * Refuses: CLOSED, also while the site is closed or maintained, the form's own faults, the link's, TOO_FREQUENT, IP_LIMIT,
- * DEVICE_LIMIT, what `admit` refuses, what others have: ACCOUNT_EXISTS, EMAIL_USED, PHONE_USED,
- * NICKNAME_USED; then SMS_WRONG, SMS_EXPIRED, RG_EXCLUDED for who excluded himself under another name, and at last WECHAT_BOUND.
+ * DEVICE_LIMIT, what `admit` refuses, what others have: ACCOUNT_EXISTS, NICKNAME_USED; then
+ * SMS_WRONG, SMS_EXPIRED, EMAIL_USED, PHONE_USED, RG_EXCLUDED for who excluded himself under another name, and at last WECHAT_BOUND.
  * Effects: one use of the link, account, rates, pockets, play money on a demo site, profile, entry; all or nothing. A
  * session.
  * Locks: address and device, the link.
@@ -89,9 +89,12 @@ export async function register(parts: SessionParts, request: Registration): Prom
   if ("result" in admitted) return refuseLate(admitted);
   if (isPasswordLaneFull()) return refuseLate({ result: commonResults.TOO_FREQUENT });
   const taken = await takenOf(parts, { form, merchantId });
-  if (taken !== null) return refuseLate({ result: taken });
+  if (taken.userName) return refuseLate({ result: codes.ACCOUNT_EXISTS });
+  if (taken.nickName) return refuseLate({ result: codes.NICKNAME_USED });
   const sms = await judgeSms(parts, { form, merchantId, triesMax: rules.codeLimits.triesMax });
   if (sms !== null && "result" in sms) return refuseLate(sms);
+  if (taken.email) return refuseLate({ result: codes.EMAIL_USED });
+  if (taken.phone) return refuseLate({ result: codes.PHONE_USED });
   // Last of all: nobody shall learn from a form that would be refused anyway who excluded himself.
   if (await isExcludedPerson(parts.db, personOf(form, { merchantId, origin }))) {
     return refuseLate({ result: commonResults.RG_EXCLUDED });
@@ -162,24 +165,21 @@ async function originRefusal(
 }
 
 /**
- * What others have of a form, in the order of spec section 5. Told before the password is hashed and the
- * code of the phone is used up; two at one moment are told apart by the constraints.
+ * What others have of a form. Names are seen by everybody; an address and a phone are told of only after the code of the
+ * phone was right, so that nobody asks who is a player here. Told before the password is hashed and the code is used
+ * up; two at one moment are told apart by the constraints.
  */
-async function takenOf(
+function takenOf(
   parts: SessionParts,
   { form, merchantId }: { form: Form; merchantId: number },
-): Promise<ResultCode | null> {
-  const taken = await findTaken(parts.db, {
+): ReturnType<typeof findTaken> {
+  return findTaken(parts.db, {
     merchantId,
     userName: form.UserName,
     email: form.Email || null,
     phone: form.Phone || null,
     nickName: form.NickName || null,
   });
-  if (taken.userName) return codes.ACCOUNT_EXISTS;
-  if (taken.email) return codes.EMAIL_USED;
-  if (taken.phone) return codes.PHONE_USED;
-  return taken.nickName ? codes.NICKNAME_USED : null;
 }
 
 /** A phone counts only with the code that was sent to it. */

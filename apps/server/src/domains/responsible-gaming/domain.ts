@@ -1,8 +1,10 @@
 import type { Domain } from "../../domain.ts";
+import { expectKey } from "../../platform/assert.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
+import { findAccounts } from "../account/account.sql.ts";
 import { findPerson, storeMarketing } from "../account/profile.sql.ts";
 import { tellPlayer } from "../messages/tell-player.ts";
-import { refusalOfFunds } from "../session/password/judge-funds.ts";
+import { isFundsLocked, refusalOfBreak } from "../session/password/judge-funds.ts";
 import { findLoginAt } from "../session/session.sql.ts";
 import { serveProtectionDesk } from "./protection.operator.routes.ts";
 import { serveResponsibleGaming } from "./responsible-gaming.routes.ts";
@@ -21,10 +23,17 @@ export const responsibleGaming: Domain = {
     serveResponsibleGaming(parts.http, {
       ...parts,
       loginAtOf: (sessionId) => findLoginAt(db, sessionId),
-      personOf: (accountId) => findPerson(db, accountId),
+      async personOf(accountId) {
+        const [person, accounts] = await Promise.all([
+          findPerson(db, accountId),
+          findAccounts(db, [accountId]),
+        ]);
+        const account = expectKey(accounts, accountId, "account of the caller");
+        return { ...person, isFundsLocked: await isFundsLocked(db, account) };
+      },
       storeMarketing: (who, accepts) => storeMarketing(db, { ...who, accepts }),
       helpLinksOf: (merchantId) => readSetting(db, merchantId, responsibleGamingSettings.helpLinks),
-      refusalOfFunds: (accountId, password) => refusalOfFunds(db, accountId, password),
+      refusalOfBreak: (accountId, password) => refusalOfBreak(db, accountId, password),
     });
     serveProtectionDesk(parts.http, {
       ...parts,

@@ -48,11 +48,13 @@ export interface ResponsibleGamingParts {
   readonly db: Db;
   readonly clock: Clock;
   loginAtOf(sessionId: string): Promise<number>;
-  personOf(accountId: bigint): Promise<{ acceptsMarketing: boolean; hasFundsPassword: boolean }>;
+  personOf(
+    accountId: bigint,
+  ): Promise<{ acceptsMarketing: boolean; hasFundsPassword: boolean; isFundsLocked: boolean }>;
   storeMarketing(who: { accountId: bigint; merchantId: number }, accepts: boolean): Promise<void>;
   helpLinksOf(merchantId: number): Promise<readonly { Name: string; Url: string }[]>;
   /** Why the password of an account that guards its money is not this one; null when it is. */
-  refusalOfFunds(accountId: bigint, password: string): Promise<ResultCode | null>;
+  refusalOfBreak(accountId: bigint, password: string): Promise<ResultCode | null>;
 }
 
 /** Binds the calls of this domain. */
@@ -86,7 +88,7 @@ export function serveResponsibleGaming(http: Http, parts: ResponsibleGamingParts
   });
   http.serve(selfExclude, async ({ body, caller }) => {
     const { accountId } = caller();
-    const refusal = await parts.refusalOfFunds(accountId, body.FundsPassword);
+    const refusal = await parts.refusalOfBreak(accountId, body.FundsPassword);
     if (refusal !== null) return refusal;
     const taken = await takeBreak(db, { accountId, length: { months: body.Months } });
     return "code" in taken ? taken : { ...done(), Until: taken.until };
@@ -210,7 +212,7 @@ async function overview(
       : { EndAsked: { AskedAt: asked.askedAt, EarliestEnd: asked.earliestEnd } }),
     ...(marker === null ? {} : { Marker: { Kind: marker.kind, Figure: marker.figure } }),
     MarketingOptOut: !person.acceptsMarketing,
-    PasswordAsked: person.hasFundsPassword ? "funds" : "login",
+    PasswordAsked: person.hasFundsPassword && !person.isFundsLocked ? "funds" : "login",
     HelpLinks: [...HelpLinks],
   };
 }

@@ -13,6 +13,7 @@ import {
   getResponsibleGaming,
   LimitPeriod,
   LimitType,
+  PlayerState,
   ScheduleState,
   selfExclude,
   setLimit,
@@ -359,6 +360,21 @@ describe("a break", () => {
     }
     expect(resultOf(await exclude(demoFundsPassword))).toBe(codes.LOCKED.code);
     expect(resultOf(await lose([2]))).toBe(0);
+    // A lock keeps nobody from a break: the login password stands in.
+    expect(resultOf(await exclude(demoPassword))).toBe(0);
+  });
+
+  it("is not kept from him by staff who locked his funds password", async () => {
+    const accountId = await accountIdOf(world, "player1");
+    await world.db.rows({
+      text: "UPDATE account SET state = state | $2 WHERE id = $1",
+      values: [accountId, PlayerState.FUNDS_LOCKED],
+    });
+    expect(await overview()).toMatchObject({ PasswordAsked: "login" });
+    const exclude = (FundsPassword: string) =>
+      world.call(selfExclude, { Months: 6, FundsPassword }, token);
+    expect(resultOf(await exclude(demoFundsPassword))).toBe(codes.LOCKED.code);
+    expect(resultOf(await exclude(demoPassword))).toBe(0);
   });
 
   it("asks who has no funds password for that of the login", async () => {

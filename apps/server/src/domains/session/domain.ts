@@ -40,7 +40,7 @@ export const session: Domain = {
     "session_recovery",
     "session_ticket",
   ],
-  reads: ["account", "account_profile", "account_security"],
+  reads: ["account", "account_past_contact", "account_profile", "account_security"],
   settings: sessionSettings,
   start: (parts) => {
     serveSession(parts.http, sessionParts(parts));

@@ -2,7 +2,6 @@ import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/
 import { resultField, resultText } from "@fairdraw/client/texts/result-text.ts";
 import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import { changeFundsPassword, changePassword } from "@fairdraw/wire/account/password-calls.ts";
-import { pictureResults, uploadPicture } from "@fairdraw/wire/account/picture-calls.ts";
 import {
   acceptTerms,
   getProfile,
@@ -11,8 +10,9 @@ import {
   searchLoginLog,
   setGreetings,
   updateProfile,
+  uploadPicture,
 } from "@fairdraw/wire/account/profile-calls.ts";
-import { passwordResults } from "@fairdraw/wire/account/results.ts";
+import { passwordResults, pictureResults } from "@fairdraw/wire/account/results.ts";
 import { commonResults } from "@fairdraw/wire/core/common-results.ts";
 import type { Call } from "@fairdraw/wire/core/define-call.ts";
 import { registerResults } from "@fairdraw/wire/registration/results.ts";

@@ -15,6 +15,7 @@ import { readSetting } from "../../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { accountSettings } from "../../account/account.settings.ts";
 import { findBindings } from "../../account/contacts.sql.ts";
+import { holdFor, holdHours } from "../../account/protection/holds.sql.ts";
 import { tellPlayer } from "../../messages/tell-player.ts";
 import type { SessionParts } from "../open-session.ts";
 import {
@@ -95,7 +96,8 @@ export async function proveOld(
 
 /**
  * Second step of a change: the new one is his too. Refuses: NOT_BOUND, its format, SAME_AS_OLD, VERIFY_EXPIRED for the
- * ticket, CODE_EXPIRED, CODE_WRONG, USED_BY_OTHER. Effects: ticket and code are used up; the old one is told.
+ * ticket, CODE_EXPIRED, CODE_WRONG, USED_BY_OTHER. Effects: ticket and code are used up; the old one is told; withdrawals wait
+ * for 24 hours.
  */
 export async function changeContact(
   parts: Parts,
@@ -122,7 +124,7 @@ export async function changeContact(
 
 /**
  * Takes a phone or an address off. Refuses: NOT_BOUND, ONLY_LOGIN, TOO_SOON, CODE_EXPIRED, CODE_WRONG,
- * FUNDS_PASSWORD_WRONG, LOCKED, TOO_FREQUENT while many passwords wait, GOOGLE_WRONG. Effects: it is told.
+ * FUNDS_PASSWORD_WRONG, LOCKED, TOO_FREQUENT while many passwords wait, GOOGLE_WRONG. Effects: it is told; withdrawals wait for 24 hours.
  */
 export async function unbindContact(
   parts: Parts,
@@ -216,6 +218,8 @@ async function rebind(
         link: "/AccountInfo?tab=profile",
       });
       if (from === null) return;
+      // Whoever took it over shall not get away with the money before its player has read of it.
+      await holdFor(tx, { accountId: caller.accountId, kind: "withdraw", hours: holdHours });
       await tellOldContact(tx, parts, { ...change, to: from, isOff: to === null });
     });
   } catch (error) {

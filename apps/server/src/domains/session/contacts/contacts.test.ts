@@ -24,6 +24,7 @@ import {
   testSecrets,
   usualStartMs,
 } from "../../../testing/test-world.ts";
+import { holdOf } from "../../account/protection/holds.sql.ts";
 import { demoFundsPassword } from "../../site/demo-accounts.ts";
 import { sealAuthenticator } from "../authenticator.ts";
 
@@ -235,6 +236,9 @@ describe("changing", () => {
       Result: 0,
       Masked: "+852 61****567",
     });
+    expect(await holdOf(world.db, await accountIdOf(world, "player1"))).toMatchObject([
+      { kind: "withdraw" },
+    ]);
     expect(sent.at(-1)).toMatchObject({
       to: e164,
       text: expect.stringContaining("已改用其他联系方式"),

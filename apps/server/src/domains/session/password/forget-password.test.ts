@@ -1,5 +1,6 @@
 import {
   checkForgetPassword,
+  commonResults,
   getCaptcha,
   getWalletAmount,
   login,
@@ -13,7 +14,9 @@ import { createSimulatedSender } from "../../../platform/message-sender.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import { solvedCaptcha } from "../../../testing/captchas.ts";
 import { accountIdOf } from "../../../testing/players.ts";
+import { rawCall } from "../../../testing/raw-call.ts";
 import { createTestWorld, HttpStatus, type TestWorld } from "../../../testing/test-world.ts";
+import { demoPassword } from "../../site/demo-accounts.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const better = "a much better sentence";
@@ -22,7 +25,7 @@ const sender = createSimulatedSender();
 let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs, messageSender: sender });
-  for (const name of ["player1", "player2", "player3"]) {
+  for (const name of ["player1", "player2", "player3", "player5"]) {
     await world.db.rows({
       text: "INSERT INTO account_security (account_id, email) VALUES ($1, $2)",
       values: [await accountIdOf(world, name), `${name}@example.org`],
@@ -187,6 +190,38 @@ describe("a forgotten password", () => {
     expect(
       await world.call(checkForgetPassword, { UserName: "player1", CaptchaId, CaptchaCode: "no" }),
     ).toMatchObject({ Result: CAPTCHA_WRONG.code });
+  });
+
+  it("is not kept from its player by strangers who ask for codes in his name", async () => {
+    const own = { "x-device-id": "the-owners-own-phone" };
+    const who = { UserName: "player5", Password: demoPassword, DeviceId: own["x-device-id"] };
+    expect(await world.call(login, who)).toMatchObject({ Result: 0 });
+    const ask = async (call: { path: string }, body: object) =>
+      (await rawCall(world.url + call.path, { body: JSON.stringify(body), headers: own })).json;
+    const beginOwn = async () => {
+      const body = { UserName: "player5", ...(await solvedCaptcha(world)) };
+      return String((await ask(checkForgetPassword, body))["Ticket"]);
+    };
+    const Ticket = await beginOwn();
+    expect(await ask(sendForgetPasswordCode, { Ticket, Channel: "email" })).toMatchObject({
+      Result: 0,
+    });
+    await world.tick(["deliveries"]);
+    const Code = codeIn();
+    // A stranger gets three from his address, uses up tries of his own, and leaves the owner's code as it is.
+    const stranger = await begin("player5");
+    for (let i = 0; i < 3; i += 1) {
+      expect(await send(stranger)).toMatchObject({ Result: 0 });
+      await world.advance(60_000);
+    }
+    expect(await send(stranger)).toMatchObject({ Result: commonResults.TOO_FREQUENT.code });
+    for (let i = 0; i < 6; i += 1) {
+      expect(await reset(stranger, Code)).toMatchObject({ Result: CODE_WRONG.code });
+    }
+    expect(await reset(Ticket, Code)).toMatchObject({ Result: 0 });
+    expect(
+      await ask(sendForgetPasswordCode, { Ticket: await beginOwn(), Channel: "email" }),
+    ).toEqual(expect.objectContaining({ Result: 0 }));
   });
 
   it("keeps codes as hashes only", async () => {

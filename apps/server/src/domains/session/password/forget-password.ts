@@ -17,6 +17,7 @@ import { findContacts } from "../../account/security.sql.ts";
 import { tellPlayer } from "../../messages/tell-player.ts";
 import { resolveMerchant } from "../../site/resolve-merchant.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
+import { isKnownDevice } from "../guard/devices.sql.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import { forgetFailures } from "../guard/login-guard.ts";
 import { findAccount } from "../login.ts";
@@ -44,6 +45,8 @@ import { faultOf } from "./password-rules.ts";
 export const forgetSeconds = 900;
 const beginningsPerAddressPerHour = 30;
 const resetsPerTicket = 10;
+/** Codes of one account that somebody on a device it does not know may have sent from one address in a day. */
+const strangerSends = { max: 3, windowSeconds: 86_400 };
 
 type Parts = SessionParts & CodeParts;
 
@@ -53,7 +56,7 @@ type Parts = SessionParts & CodeParts;
  */
 export async function beginForgotten(
   parts: Parts,
-  request: { body: RequestOf<typeof checkForgetPassword>; host: string; ip: string },
+  request: Pick<CallContext<typeof checkForgetPassword>, "body" | "host" | "ip" | "device">,
 ): Promise<Answering<typeof checkForgetPassword>> {
   const { body } = request;
   const wait = await limitRate(parts.db, {
@@ -67,12 +70,15 @@ export async function beginForgotten(
   if (merchant === null) return commonResults.NO_PERMISSION;
   const who = { merchantId: merchant.id, userName: body.UserName };
   const account = await findAccount(parts.db, who);
+  const { id: deviceId } = request.device;
+  const isOwnDevice =
+    deviceId !== "" && (await isKnownDevice(parts.db, { ...who, deviceHash: hashToken(deviceId) }));
   const Ticket = newToken(parts.random);
   await insertTicket(parts.db, {
     tokenHash: hashToken(Ticket),
     kind: ticketKinds.FORGOTTEN_PASSWORD,
     accountId: account?.id ?? null,
-    payload: who,
+    payload: { ...who, isOwnDevice },
     liveSeconds: forgetSeconds,
   });
   return {
@@ -83,7 +89,11 @@ export async function beginForgotten(
   };
 }
 
-/** Sends a code if there is where to. Refuses: VERIFY_EXPIRED, FEATURE_CLOSED where the site can send none, TOO_FREQUENT. */
+/**
+ * Sends a code if there is where to. Devices that the account has been on have a share of their own, and a stranger three
+ * codes a day from his address.
+ * Refuses: VERIFY_EXPIRED, FEATURE_CLOSED where the site can send none, TOO_FREQUENT.
+ */
 export async function sendForgottenCode(
   parts: Parts,
   {
@@ -94,10 +104,14 @@ export async function sendForgottenCode(
 ): Promise<Answering<typeof sendForgetPasswordCode>> {
   const ticket = await findTicket(parts.db, ticketOf(body));
   if (ticket === null) return passwordResults.VERIFY_EXPIRED;
-  const { merchantId, scope } = subjectOf(ticket);
+  const { merchantId, scope, isOwnDevice } = subjectOf(ticket);
   const limits = await readSetting(parts.db, merchantId, sessionSettings.codeLimits);
   const channel = body.Channel;
   if (!(await canSendCode(parts, { merchantId, channel }))) return commonResults.FEATURE_CLOSED;
+  const crowd = { scope: `forgotten-from|${addressKey(ip)}|${scope}`, ...strangerSends };
+  if (!isOwnDevice && (await limitRate(parts.db, crowd)) !== null) {
+    return commonResults.TOO_FREQUENT;
+  }
   const contacts = await findContacts(parts.db, ticket.accountId ?? 0n);
   const wait = await sendCode(parts, {
     scope,
@@ -173,7 +187,9 @@ function ticketOf({ Ticket }: { Ticket: string }) {
 }
 
 /** Whom a ticket is about, as its first step wrote it down; and the name of his codes. */
-function subjectOf({ payload }: Ticket): { merchantId: number; userName: string; scope: string } {
+function subjectOf({ payload }: Ticket) {
   const [merchantId, userName] = [Number(payload["merchantId"]), String(payload["userName"])];
-  return { merchantId, userName, scope: accountScopes.forgotten({ merchantId, userName }) };
+  const isOwnDevice = payload["isOwnDevice"] === true;
+  const scope = accountScopes.forgotten({ merchantId, userName, isOwnDevice });
+  return { merchantId, userName, isOwnDevice, scope };
 }

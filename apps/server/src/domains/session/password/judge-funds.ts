@@ -10,6 +10,7 @@ import { checkPassword, isPasswordLaneFull } from "../../../platform/passwords.t
 import { findAccounts, findFundsPassword } from "../../account/account.sql.ts";
 import { isFlagInForce } from "../../account/flag-terms.sql.ts";
 import { countUp, forgetCounts } from "../guard/counters.sql.ts";
+import { judgeOwnPassword } from "../protection/judge-password.ts";
 
 /** Wrong funds passwords of an account, over all its sessions and calls, before it has to wait. */
 export const fundsTries = { max: 5, windowSeconds: 900 };
@@ -70,6 +71,23 @@ export async function isFundsLocked(
 ): Promise<boolean> {
   const flag = PlayerState.FUNDS_LOCKED;
   return (state & flag) !== 0 && (await isFlagInForce(db, { accountId, flag }));
+}
+
+/**
+ * `refusalOfFunds` for who wants a break from play: where the funds password is locked, by operators or by wrong ones, the
+ * login password stands in. A lock shall keep nobody from a break.
+ * Refuses: TOO_FREQUENT, LOCKED unless it is the login password, PASSWORD_WRONG.
+ */
+export async function refusalOfBreak(
+  db: Queryable,
+  accountId: bigint,
+  password: string,
+): Promise<ResultCode | null> {
+  const refusal = await refusalOfFunds(db, accountId, password);
+  if (refusal !== responsibleGamingResults.LOCKED) return refusal;
+  const verdict = await judgeOwnPassword(db, accountId, password);
+  if (verdict === "busy") return commonResults.TOO_FREQUENT;
+  return verdict === "right" ? null : refusal;
 }
 
 /**

@@ -126,8 +126,9 @@ export async function judgeCode(
 
 /** Names of the codes that go to whatever contact an account has at that moment. */
 export const accountScopes = {
-  forgotten: (who: { merchantId: number; userName: string }) =>
-    `forgotten|${who.merchantId}|${who.userName.toLowerCase()}`,
+  /** Devices that the account has been on have a code, tries and a count of their own: no stranger uses them up. */
+  forgotten: (who: { merchantId: number; userName: string; isOwnDevice: boolean }) =>
+    `forgotten|${who.merchantId}|${who.userName.toLowerCase()}${who.isOwnDevice ? "|own" : ""}`,
   newDevice: (accountId: bigint) => `new-device|${accountId}`,
   unbindAuthenticator: (accountId: bigint) => `authenticator-unbind|${accountId}`,
 } as const;
@@ -138,7 +139,8 @@ export function dropAccountCodes(
   who: { accountId: bigint; merchantId: number; userName: string },
 ): Promise<void> {
   return dropCodes(tx, [
-    accountScopes.forgotten(who),
+    accountScopes.forgotten({ ...who, isOwnDevice: true }),
+    accountScopes.forgotten({ ...who, isOwnDevice: false }),
     accountScopes.newDevice(who.accountId),
     accountScopes.unbindAuthenticator(who.accountId),
   ]);

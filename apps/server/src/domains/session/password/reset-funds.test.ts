@@ -252,7 +252,7 @@ describe("the funds password", () => {
       { Months: 6, FundsPassword: demoFundsPassword },
       token,
     );
-    expect(refused).toMatchObject({ Message: "错误次数过多，请稍后再试" });
+    expect(refused).toMatchObject({ Message: "资金密码已锁定，请改用登录密码" });
   });
 
   it("is not what guessers try first", async () => {

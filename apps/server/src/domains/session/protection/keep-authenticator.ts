@@ -106,7 +106,7 @@ export async function unbindAuthenticator(
 /**
  * Chooses what the authenticator is asked for.
  * Refuses: FORCED without the login where the site wants an authenticator, LOCKED, NOT_BOUND, CODE_FORMAT, CODE_WRONG,
- * CODE_USED.
+ * CODE_USED. Effects: withdrawals wait for 24 hours where it is asked for nothing any more.
  */
 export async function setScopes(
   parts: SessionParts,
@@ -120,6 +120,8 @@ export async function setScopes(
   const isKept = await parts.db.transaction(async (tx) => {
     if (!(await storeScopes(tx, { accountId, scopes: body.Scopes }))) return false;
     await tellChange(tx, accountId, "noticeScopesChanged");
+    // One that is asked for nothing protects as little as none.
+    if (body.Scopes === 0) await holdFor(tx, { accountId, kind: "withdraw", hours: holdHours });
     return true;
   });
   return isKept ? { Result: 0, Scopes: body.Scopes } : googleResults.NOT_BOUND;

@@ -15,12 +15,15 @@ import type { Caller } from "../../../platform/http/auth.ts";
 import type { Answering } from "../../../platform/http/http.ts";
 import { deriveSecret } from "../../../platform/secret-box.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
+import { holdFor, holdHours } from "../../account/protection/holds.sql.ts";
 import {
   deletePasskey,
   findPasskeys,
   insertPasskey,
   type PasskeyRow,
 } from "../../account/protection/passkeys.sql.ts";
+import { findAuthenticator } from "../../account/security.sql.ts";
+import { useAccountCode } from "../authenticator.ts";
 import type { SessionParts } from "../open-session.ts";
 import { insertTicket, takeTicket, ticketKinds } from "../tickets.sql.ts";
 import { judgeOwnPassword } from "./judge-password.ts";
@@ -63,7 +66,8 @@ export function knownOf(rows: readonly PasskeyRow[], host: string) {
 }
 
 /**
- * Begins to add a passkey. Refuses: HOST_UNFIT, LIMIT, TOO_FREQUENT while many passwords wait, LOCKED, PASSWORD_WRONG.
+ * Begins to add a passkey. Refuses: HOST_UNFIT, LIMIT, TOO_FREQUENT while many passwords wait, LOCKED, PASSWORD_WRONG; where
+ * an authenticator is bound, CODE_REQUIRED without its code, LOCKED after wrong ones, CODE_WRONG also for a used one.
  * Effects: a ticket with the challenge.
  */
 export async function beginPasskey(
@@ -74,7 +78,9 @@ export async function beginPasskey(
   if (!isHostFit(host)) return passkeyResults.HOST_UNFIT;
   const rows = await findPasskeys(parts.db, accountId);
   if (rows.length >= passkeysMax) return passkeyResults.LIMIT;
-  const refusal = await refusalOfPassword(parts, accountId, body.Password);
+  const refusal =
+    (await refusalOfPassword(parts, accountId, body.Password)) ??
+    (await refusalOfCode(parts, accountId, body.GoogleCode?.trim() ?? ""));
   if (refusal !== null) return refusal;
   const [Ticket, Challenge] = [newToken(parts.random), newToken(parts.random)];
   await insertTicket(parts.db, {
@@ -100,7 +106,7 @@ export async function beginPasskey(
 /**
  * Adds the passkey that a device made. Refuses: HOST_UNFIT, EXPIRED for a challenge that is used up, too old or another
  * host's, LIMIT, REJECTED where the device did not sign it, for this host, with its user verified, EXISTS.
- * Effects: the challenge is used up, whatever comes of it.
+ * Effects: the challenge is used up, whatever comes of it; withdrawals wait for 24 hours, since it opens the account.
  */
 export async function storePasskey(
   parts: SessionParts,
@@ -128,6 +134,7 @@ export async function storePasskey(
   const isNew = await parts.db.transaction(async (tx) => {
     if (!(await insertPasskey(tx, passkey))) return false;
     await tellChange(tx, accountId, "noticePasskeyAdded");
+    await holdFor(tx, { accountId, kind: "withdraw", hours: holdHours });
     return true;
   });
   return isNew ? passkeysOf(parts.db, { accountId, host }) : passkeyResults.EXISTS;
@@ -189,4 +196,17 @@ async function refusalOfPassword(
     wrong: passkeyResults.PASSWORD_WRONG,
   };
   return refusals[await judgeOwnPassword(db, accountId, password)];
+}
+
+/** A passkey opens the account without a code from then on: whoever has one must give it once more. */
+async function refusalOfCode(
+  { db, tokenKey }: SessionParts,
+  accountId: bigint,
+  code: string,
+): Promise<ResultCode | null> {
+  if ((await findAuthenticator(db, accountId)) === null) return null;
+  if (code === "") return passkeyResults.CODE_REQUIRED;
+  const verdict = await useAccountCode(db, { accountId, code, tokenKey, takesRecovery: true });
+  if (verdict === "right") return null;
+  return verdict === "locked" ? passkeyResults.LOCKED : passkeyResults.CODE_WRONG;
 }

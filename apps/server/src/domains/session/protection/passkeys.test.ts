@@ -16,13 +16,22 @@ import {
   removePasskey,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { totpCodeAt } from "../../../platform/totp.ts";
 import { accountIdOf } from "../../../testing/players.ts";
+import { repeatableRandom } from "../../../testing/repeatable-random.ts";
 import {
   aSoftwareAuthenticator,
   type SoftwareAuthenticator,
 } from "../../../testing/software-authenticator.ts";
-import { callOver, createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
+import {
+  callOver,
+  createTestWorld,
+  type TestWorld,
+  testSecrets,
+} from "../../../testing/test-world.ts";
+import { holdOf } from "../../account/protection/holds.sql.ts";
 import { demoPassword } from "../../site/demo-accounts.ts";
+import { sealAuthenticator } from "../authenticator.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const minuteMs = 60_000;
@@ -82,6 +91,33 @@ const enter = (
 ) => ask(loginPasskey, { Ticket, ...signed, ...change });
 
 describe("adding a passkey", () => {
+  it("asks for the code of the authenticator where one is bound, and withdrawals wait", async () => {
+    const secret = Buffer.from("12345678901234567890");
+    const { tokenKey } = testSecrets;
+    const random = repeatableRandom("passkeys");
+    await world.db.rows({
+      text: "INSERT INTO account_security (account_id, google_secret, google_scopes) VALUES ($1, $2, 0)",
+      values: [accountId, sealAuthenticator(secret, { accountId, tokenKey, random })],
+    });
+    const begin = (GoogleCode?: string) =>
+      ask(
+        initPasskey,
+        { Password: demoPassword, ...(GoogleCode === undefined ? {} : { GoogleCode }) },
+        token,
+      );
+    expect(await begin()).toMatchObject(code("CODE_REQUIRED"));
+    const [clock] = await world.db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+    const right = totpCodeAt(secret, clock?.now ?? 0);
+    expect(await begin(right === "000000" ? "111111" : "000000")).toMatchObject(code("CODE_WRONG"));
+    const asked = await begin(right);
+    if (!("Challenge" in asked)) throw new Error("refused");
+    expect(await holdOf(world.db, accountId)).toEqual([]);
+    const device = aSoftwareAuthenticator();
+    expect(await add(asked.Ticket, device.create(asked))).toMatchObject({ Result: 0 });
+    expect(await holdOf(world.db, accountId)).toMatchObject([{ kind: "withdraw" }]);
+    expect(await begin(right)).toMatchObject(code("CODE_WRONG"));
+  });
+
   it("keeps what the device made, and tells it by the name that the player gave it", async () => {
     const { device } = await added();
     expect(await ask(listPasskeys, {}, token)).toMatchObject({

@@ -66,7 +66,10 @@ export function ContactDrawer({ of, profile, masked, onClose }: ContactDrawerPro
             />
           </div>
           {way === "change" && (
-            <ChangeSteps channel={of} masked={masked} onDone={done("changed")} />
+            <>
+              <p className="mb-3 text-small text-ink-2">{t("changeHold")}</p>
+              <ChangeSteps channel={of} masked={masked} onDone={done("changed")} />
+            </>
           )}
           {way === "unbind" && protections.isPending && <Skeleton className="h-48" />}
           {way === "unbind" && !protections.isPending && (

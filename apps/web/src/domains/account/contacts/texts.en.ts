@@ -48,8 +48,9 @@ export const en: Record<keyof typeof zh, string> = {
   save: "Save",
   oldLost: "The old one gets no code any more? Support can reset it once they know who you are.",
   changeNote: "The old one is told of the change ({{what}}).",
+  changeHold: "Withdrawals wait for 24 hours after the change.",
   unbindNote:
-    "Without it you cannot get a forgotten password back this way. What was bound less than 24 hours ago cannot be unbound.",
+    "Without it you cannot get a forgotten password back this way. What was bound less than 24 hours ago cannot be unbound. Withdrawals then wait for 24 hours.",
   bound: "{{what}}: bound",
   changed: "{{what}}: changed",
   unbound: "{{what}}: unbound",

@@ -1,5 +1,5 @@
 import { Button, classNames, showToast } from "@fairdraw/ui";
-import { ownPictureMax } from "@fairdraw/wire/account/picture-calls.ts";
+import { ownPictureMax } from "@fairdraw/wire/account/profile-calls.ts";
 import { Upload } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

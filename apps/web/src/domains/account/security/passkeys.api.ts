@@ -26,8 +26,19 @@ export function usePasskeys(texts: { stopped: string }) {
     return end;
   };
   return {
-    add: async (form: { name: string; password: string }): Promise<Changed<unknown>> => {
-      const begun = changed(await call(initPasskey, { Password: form.password }), passkeyResults);
+    add: async (form: {
+      name: string;
+      password: string;
+      /** Of the authenticator; "" where none is bound. */
+      code: string;
+    }): Promise<Changed<unknown>> => {
+      const begun = changed(
+        await call(initPasskey, {
+          Password: form.password,
+          ...(form.code === "" ? {} : { GoogleCode: form.code }),
+        }),
+        passkeyResults,
+      );
       if (begun.kind === "refused") return begun;
       const { answer } = begun;
       const made = await startRegistration({

@@ -18,7 +18,7 @@ export const en: Record<keyof typeof zh | "recoveryLeft_one", string> = {
   isOff: "Off",
   updatedAt: "Updated {{date}}",
   passwordOld: "Not changed for more than 180 days",
-  holdWithdraw: "A protection was removed: withdrawals wait until {{time}}.",
+  holdWithdraw: "Your protection was changed: withdrawals wait until {{time}}.",
   setUp: "Set up",
   change: "Change",
   manage: "Manage",
@@ -100,6 +100,9 @@ export const en: Record<keyof typeof zh | "recoveryLeft_one", string> = {
   stepInstall: "Install an authenticator app",
   stepInstallText:
     "Install Google Authenticator, Microsoft Authenticator or another TOTP app on your phone. If you have one, go on.",
+  openAuthenticator: "Open in the authenticator",
+  passkeyHold: "Withdrawals wait for 24 hours once it is added.",
+  scopesHold: "With all of them off, withdrawals wait for 24 hours.",
   stepInstallHold: "Please note: when you remove it later, withdrawals wait for 24 hours.",
   stepScan: "Scan the code",
   stepScanText: "Scan it with the app. If that does not work, type the key below.",

@@ -19,7 +19,7 @@ export const tw: Record<keyof typeof zh, string> = {
   isOff: "未開啟",
   updatedAt: "更新於 {{date}}",
   passwordOld: "已超過 180 天沒有更換",
-  holdWithdraw: "因解除了一項保護，提款暫停至 {{time}}。",
+  holdWithdraw: "因安全設定有變動，提款暫停至 {{time}}。",
   setUp: "去設定",
   change: "修改",
   manage: "管理",
@@ -96,6 +96,9 @@ export const tw: Record<keyof typeof zh, string> = {
   stepInstall: "安裝驗證器應用",
   stepInstallText:
     "在手機上安裝 Google Authenticator、Microsoft Authenticator 或其他支援 TOTP 的驗證器。已經安裝的，直接進入下一步。",
+  openAuthenticator: "在驗證器中開啟",
+  passkeyHold: "新增後，提款會暫停 24 小時。",
+  scopesHold: "全部關閉後，提款會暫停 24 小時。",
   stepInstallHold: "請注意：以後解除綁定時，提款會暫停 24 小時。",
   stepScan: "掃描二維碼",
   stepScanText: "用驗證器掃描二維碼；無法掃描時，手動輸入下面的金鑰。",

@@ -16,7 +16,7 @@ export const zh = {
   isOff: "未开启",
   updatedAt: "更新于 {{date}}",
   passwordOld: "已超过 180 天没有更换",
-  holdWithdraw: "因解除了一项保护，提款暂停至 {{time}}。",
+  holdWithdraw: "因安全设置有变动，提款暂停至 {{time}}。",
   setUp: "去设置",
   change: "修改",
   manage: "管理",
@@ -93,6 +93,9 @@ export const zh = {
   stepInstall: "安装验证器应用",
   stepInstallText:
     "在手机上安装 Google Authenticator、Microsoft Authenticator 或其他支持 TOTP 的验证器。已经安装的，直接进入下一步。",
+  openAuthenticator: "在验证器中打开",
+  passkeyHold: "添加后，提款会暂停 24 小时。",
+  scopesHold: "全部关闭后，提款会暂停 24 小时。",
   stepInstallHold: "请注意：以后解除绑定时，提款会暂停 24 小时。",
   stepScan: "扫描二维码",
   stepScanText: "用验证器扫描二维码；无法扫描时，手动输入下面的密钥。",

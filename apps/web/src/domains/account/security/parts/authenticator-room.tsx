@@ -102,6 +102,7 @@ function Scopes({ scopes, isForced }: { scopes: number; isForced: boolean }) {
       {isForced && <p className="mb-2 text-small text-ink-2">{t("scopesForced")}</p>}
       {isChanged && (
         <>
+          {chosen === 0 && <p className="mb-2 text-small text-ink-2">{t("scopesHold")}</p>}
           <CodeField value={code} error={errorOf("Google code")} onWrite={setCode} />
           <Refusal text={restOf("Google code")} />
           <Button

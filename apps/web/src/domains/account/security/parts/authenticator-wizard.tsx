@@ -58,7 +58,11 @@ export function AuthenticatorWizard({ hasFundsPassword, onClose }: WizardProps) 
           </div>
         )}
         {stage.step === 2 && (
-          <Scan secret={stage.secret} onNext={() => setStage({ step: 3, secret: stage.secret })} />
+          <Scan
+            secret={stage.secret}
+            onBack={() => setStage({ step: 1 })}
+            onNext={() => setStage({ step: 3, secret: stage.secret })}
+          />
         )}
         {stage.step === 3 && (
           <Confirm
@@ -74,7 +78,8 @@ export function AuthenticatorWizard({ hasFundsPassword, onClose }: WizardProps) 
   );
 }
 
-function Scan({ secret, onNext }: { secret: NewSecret; onNext: () => void }) {
+function Scan(props: { secret: NewSecret; onBack: () => void; onNext: () => void }) {
+  const { secret, onBack, onNext } = props;
   const { t } = useTranslation("security");
   return (
     <div className="flex flex-col gap-4">
@@ -82,6 +87,13 @@ function Scan({ secret, onNext }: { secret: NewSecret; onNext: () => void }) {
       <div className="flex justify-center">
         <QrImage text={secret.Uri} label={t("qrLabel")} />
       </div>
+      {/* A phone cannot scan its own screen. */}
+      <a
+        href={secret.Uri}
+        className="inline-flex min-h-11 items-center justify-center text-body text-link hover:underline tablet:hidden"
+      >
+        {t("openAuthenticator")}
+      </a>
       <p className="text-body">
         <span className="block text-small text-ink-2">{t("key")}</span>
         <CopyText
@@ -92,9 +104,14 @@ function Scan({ secret, onNext }: { secret: NewSecret; onNext: () => void }) {
         />
       </p>
       <p className="text-small text-ink-2">{t("keyExpires")}</p>
-      <Button look="primary" size="large" onClick={onNext}>
-        {t("next")}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button size="large" onClick={onBack}>
+          {t("back")}
+        </Button>
+        <Button look="primary" size="large" className="flex-1" onClick={onNext}>
+          {t("next")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyRound, ShieldOff } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePlayerData } from "../../account.api.ts";
 import { passkeysQuery, usePasskeys } from "../passkeys.api.ts";
 import { useDeed } from "../use-deed.ts";
-import { OwnPassword, Refusal } from "./form-bits.tsx";
+import { CodeField, OwnPassword, Refusal } from "./form-bits.tsx";
 
 const nameMax = 30;
 
@@ -117,12 +118,15 @@ function Add() {
   const { run, isBusy, errorOf, restOf } = useDeed();
   const [name, setName] = useState<string>(t("passkeyFirstName"));
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const needsCode = usePlayerData()?.IsEnableGoogleAuthenticator === true;
   const send = (event: FormEvent) => {
     event.preventDefault();
     void run(
-      () => add({ name: name.trim(), password }),
+      () => add({ name: name.trim(), password, code }),
       () => {
         setPassword("");
+        setCode("");
         showToast({ kind: "ok", text: t("passkeyDone") });
       },
     );
@@ -138,13 +142,15 @@ function Add() {
         onChange={(event) => setName(event.target.value)}
       />
       <OwnPassword value={password} error={errorOf("password")} onWrite={setPassword} />
-      <Refusal text={restOf("password")} />
+      {needsCode && <CodeField value={code} error={errorOf("Google code")} onWrite={setCode} />}
+      <p className="mb-2 text-small text-ink-2">{t("passkeyHold")}</p>
+      <Refusal text={needsCode ? restOf("password", "Google code") : restOf("password")} />
       <Button
         type="submit"
         look="primary"
         size="large"
         isBusy={isBusy}
-        disabled={name.trim() === "" || password === ""}
+        disabled={name.trim() === "" || password === "" || (needsCode && code.length < 6)}
       >
         {t("passkeyAdd")}
       </Button>

@@ -7,7 +7,7 @@ import {
 } from "@fairdraw/wire";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { createPictureLane } from "./upload-picture.ts";
 
 let world: TestWorld;

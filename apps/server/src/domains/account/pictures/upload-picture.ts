@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { commonResults, type ResultCode } from "@fairdraw/wire";
-import type { FastifyInstance } from "fastify";
-import type { Db, Queryable } from "../../platform/database/db.ts";
-import { inertPolicy } from "../../platform/http/security-headers.ts";
-import type { Random } from "../../platform/random.ts";
-import { newToken } from "../../platform/tokens.ts";
+import type { Db, Queryable } from "../../../platform/database/db.ts";
+import type { Random } from "../../../platform/random.ts";
+import { newToken } from "../../../platform/tokens.ts";
+import { changePreference } from "../preference.sql.ts";
 import { encodePicture } from "./encode-picture.ts";
-import { findPicture, pictureFolder, putPicture } from "./pictures.sql.ts";
-import { changePreference } from "./preference.sql.ts";
+import { pictureFolder, putPicture } from "./pictures.sql.ts";
 
 /** Pictures of one account that are worked on in a while. */
 const uploads = { max: 20, windowSeconds: 3600 };
@@ -62,18 +60,4 @@ export async function uploadOwnPicture(
     await changePreference(tx, accountId, { headImage: pictureFolder + name });
   });
   return null;
-}
-
-/** Serves pictures by their names, to be kept for long and never to be more than a picture. */
-export function servePictures(fastify: FastifyInstance, db: Db): void {
-  fastify.get<{ Params: { name: string } }>(`${pictureFolder}:name`, async (request, reply) => {
-    const { name } = request.params;
-    const bytes = /^[\w-]{43}$/.test(name) ? await findPicture(db, name) : null;
-    if (bytes === null) return reply.code(404).type("text/plain").send("");
-    return reply
-      .type("image/webp")
-      .header("Cache-Control", "public, max-age=31536000, immutable")
-      .header("Content-Security-Policy", inertPolicy)
-      .send(bytes);
-  });
 }

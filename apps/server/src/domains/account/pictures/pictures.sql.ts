@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/database/db.ts";
+import type { Queryable, Tx } from "../../../platform/database/db.ts";
 
 export const pictureFolder = "/pictures/";
 
