@@ -56,7 +56,7 @@ test("what boards begin with and what is bet without a question follows to other
   const unit = page.getByRole("group", { name: "默认单位" });
   await store(() => unit.getByText("角", { exact: true }).click());
   await store(() => page.getByRole("button", { name: "增加默认倍数" }).click());
-  await page.getByLabel("超过此金额才确认").fill("5");
+  await page.getByRole("textbox", { name: "超过此金额才确认" }).fill("5");
   await store(() => page.getByRole("button", { name: "保存 超过此金额才确认" }).click());
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -25,7 +25,7 @@ const sender = createSimulatedSender();
 let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs, messageSender: sender });
-  for (const name of ["player1", "player2", "player3", "player5"]) {
+  for (const name of ["player1", "player2", "player3"]) {
     await world.db.rows({
       text: "INSERT INTO account_security (account_id, email) VALUES ($1, $2)",
       values: [await accountIdOf(world, name), `${name}@example.org`],
