@@ -1,4 +1,6 @@
+import { money, toWire } from "@fairdraw/money";
 import * as z from "zod/mini";
+import { simulatorScheme } from "../route-access.ts";
 import type { RailAdapter } from "./adapter.ts";
 import { askSigned } from "./gateway.ts";
 import { readPayments, readSignedPayment } from "./payment-message.ts";
@@ -20,13 +22,19 @@ export const bank: RailAdapter = {
   config: Config,
   findsByAmount: true,
   makeOrder(order, access) {
-    const { payee, bank: name, account } = Config.parse(access.config);
+    const { payee, bank: name, account, url } = Config.parse(access.config);
+    const sum = toWire(money(order.amount));
+    const query = new URLSearchParams({ amount: sum, payer: order.payerName });
     return Promise.resolve({
       kind: "made",
       providerRef: order.orderNo,
       pay: {
         payee: { name: payee, bank: name, account, address: "", contract: "" },
-        payUrl: "",
+        // On a demo site one plays the bank oneself.
+        payUrl:
+          url === simulatorScheme
+            ? `/payment-simulator/${access.routeId}/bank?${query.toString()}`
+            : "",
         qrText: "",
       },
     });
