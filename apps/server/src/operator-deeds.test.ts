@@ -3,6 +3,7 @@ import {
   addPlayerNote,
   adjustBalance,
   approveTask,
+  blockMethodNumber,
   blockNumbers,
   type Call,
   cancelIssue,
@@ -35,12 +36,15 @@ import {
   removeIpRule,
   removeLogo,
   removePicture,
+  removeMethod,
   removeRole,
   resetSecurity,
   resetStaff,
+  revealMethod,
   reviseTask,
   revokeNews,
   saveAfk,
+  saveBank,
   saveBanner,
   saveErrorText,
   saveFrames,
@@ -61,6 +65,7 @@ import {
   setGameOdds,
   setGameState,
   setMerchantState,
+  setMethodState,
   setPlayerFlags,
   setPlayerIdentity,
   setPlayerPrivileges,
@@ -69,6 +74,7 @@ import {
   setStaffState,
   skinPresets,
   tagPlayer,
+  unblockMethodNumber,
   uploadAppPart,
   uploadLogo,
   voidBets,
@@ -92,6 +98,7 @@ let other: Awaited<ReturnType<typeof anOperator>>;
 let serials: string[];
 let betNo: string;
 let deadLetter: number;
+let methodId: string;
 beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
@@ -137,6 +144,11 @@ beforeAll(async () => {
       SELECT 'message', 1, '', 2, 6, now, now, now FROM fd_now() AS now RETURNING id`,
   });
   deadLetter = Number(expectOne(dead, "dead letter").id);
+  const methods = await world.db.rows<{ id: string }>({
+    text: `SELECT m.id FROM payment_method m JOIN account a ON a.id = m.account_id
+      WHERE a.user_name = 'player1' AND m.merchant_id = 1 ORDER BY m.bound_at, m.id LIMIT 1`,
+  });
+  methodId = expectOne(methods, "a card of the demo").id;
   await anOpenIssue(world);
   const { Orders } = await placed(world, await world.signIn("player3"), [aBetItem()]);
   betNo = Orders[0]?.BetNo ?? "";
@@ -322,6 +334,23 @@ const deeds: [Call, () => object, "by another"?][] = [
       EvidenceUrl: "",
     }),
   ],
+  [revealMethod, () => ({ MethodId: methodId })],
+  [setMethodState, () => ({ MethodId: methodId, CardState: 1 })],
+  [removeMethod, () => ({ MethodId: methodId })],
+  [
+    saveBank,
+    () => ({
+      ProviderCode: "ICBC",
+      Category: 1,
+      NameZh: "工行",
+      NameEn: "ICBC",
+      NeedsBranch: false,
+      IsOpen: false,
+      Place: 1,
+    }),
+  ],
+  [blockMethodNumber, () => ({ ProviderCode: "", CardOrAccount: "6222021200004888" })],
+  [unblockMethodNumber, () => ({ Id: 1 })],
   [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],
 ];
 const withReason = Object.values<Call>(operatorCalls).filter((call) =>

@@ -3,6 +3,7 @@ import {
   adjustBalance,
   approvalOf,
   approveTask,
+  blockMethodNumber,
   type Call,
   cancelIssue,
   commonResults,
@@ -17,6 +18,7 @@ import {
   getPlayerBets,
   getPlayerFlows,
   getPlayerLogins,
+  getPlayerMethods,
   getPlayerNotes,
   getPlayerProtection,
   getPlayerRelations,
@@ -61,6 +63,7 @@ import {
   setStaffRole,
   setStaffState,
   tagPlayer,
+  unblockMethodNumber,
   watchTask,
 } from "@fairdraw/wire";
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
@@ -296,6 +299,8 @@ describe("what belongs to another merchant", () => {
     { call: getPlayerBets, body: { ...onlyHere, ...page, DateFrom: 0, DateTo: 1 } },
     { call: getPlayerLogins, body: { ...onlyHere, ...page } },
     { call: getPlayerRelations, body: onlyHere },
+    { call: getPlayerMethods, body: onlyHere },
+    { call: unblockMethodNumber, table: "payment_block", body: {} },
     { call: getPlayerNotes, body: { ...onlyHere, ...page } },
     { call: getPlayerProtection, body: onlyHere },
     { call: getPlayerAudit, body: { ...onlyHere, ...page } },
@@ -352,6 +357,7 @@ describe("what belongs to another merchant", () => {
         SELECT 'message', 1, '', 2, now, now, now FROM fd_now() AS now`,
     });
     await own.act(saveIpRule, { Action: "deny", Kind: "country", Value: "US", Note: "" });
+    await own.act(blockMethodNumber, { ProviderCode: "", CardOrAccount: "6222021200004888" });
     const { serialNumber } = await currentIssueOf(world);
     const issue = { GameId: 101, SerialNumber: serialNumber, PlayerText: "设备故障" };
     await own.act(cancelIssue, issue);

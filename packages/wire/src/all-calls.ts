@@ -22,6 +22,9 @@ import * as mailbox from "./messages/calls.ts";
 import * as messages from "./messages/message-calls.ts";
 import * as notifications from "./notifications/calls.ts";
 import * as ownAccount from "./own-account/calls.ts";
+import * as cards from "./payment-methods/card-calls.ts";
+import * as demoWallet from "./payment-methods/demo-wallet-calls.ts";
+import * as eWallets from "./payment-methods/wallet-calls.ts";
 import * as playMoney from "./play-money/calls.ts";
 import * as privileges from "./privileges/calls.ts";
 import * as registration from "./registration/calls.ts";
@@ -191,6 +194,17 @@ export const servedCalls = {
   noteDepositPaid: deposit.noteDepositPaid,
   uploadDepositProof: deposit.uploadDepositProof,
   searchDeposits: deposit.searchDeposits,
+  listBanks: cards.listBanks,
+  listBankCards: cards.listBankCards,
+  bindBankCard: cards.bindBankCard,
+  removeBankCard: cards.removeBankCard,
+  listWalletProviders: eWallets.listWalletProviders,
+  listEWallets: eWallets.listEWallets,
+  initEWallet: eWallets.initEWallet,
+  getEWalletBinding: eWallets.getEWalletBinding,
+  removeEWallet: eWallets.removeEWallet,
+  getDemoWallet: demoWallet.getDemoWallet,
+  answerDemoWallet: demoWallet.answerDemoWallet,
   getPlayMoney: playMoney.getPlayMoney,
   refillPlayMoney: playMoney.refillPlayMoney,
   submitBet: betting.submitBet,

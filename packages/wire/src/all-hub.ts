@@ -9,12 +9,12 @@ import * as leaderboards from "./leaderboards/hub.ts";
 import * as lottery from "./lottery/hub.ts";
 import * as messages from "./messages/hub.ts";
 import * as notifications from "./notifications/hub.ts";
+import * as paymentMethods from "./payment-methods/hub.ts";
 import * as privileges from "./privileges/hub.ts";
 import * as session from "./session/hub.ts";
 import * as site from "./site/hub.ts";
 import * as staff from "./staff/hub.ts";
 import * as statistics from "./statistics/hub.ts";
-import * as withdraw from "./withdraw/hub.ts";
 
 export { hubPath } from "./core/define-hub.ts";
 
@@ -85,6 +85,7 @@ export const sentHubEvents = {
   WebSiteURLList: site.webSiteUrlList,
   ToastNotification: notifications.toastNotification,
   ReceiveInstantMessage: notifications.receiveInstantMessage,
+  BindElectronicPurse: paymentMethods.bindElectronicPurse,
   PlayerMessage: messages.playerMessage,
   CancelDepositNotify: deposit.cancelDepositNotify,
   QrCodeLogin: session.qrCodeLogin,
@@ -93,7 +94,6 @@ export const sentHubEvents = {
 
 /** Events that are declared and wait for the domain that sends them. */
 export const unsentHubEvents = {
-  BindElectronicPurse: withdraw.bindElectronicPurse,
   ReceiveMessage: chatEvents.receiveMessage,
   RemoveMessage: chatEvents.removeMessageEvent,
   ChangeOnlineState: chatEvents.changeOnlineState,

@@ -11,6 +11,7 @@ import * as deposit from "./deposit/operator-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
 import * as messages from "./messages/operator-calls.ts";
 import * as notifications from "./notifications/operator-calls.ts";
+import * as methods from "./payment-methods/operator-calls.ts";
 import * as privileges from "./privileges/operator-calls.ts";
 import * as rails from "./rails/operator-calls.ts";
 import * as reports from "./reports/operator-calls.ts";
@@ -177,6 +178,15 @@ export const operatorCalls = {
   reconcileRail: rails.reconcileRail,
   closeRailDay: rails.closeRailDay,
   setRiskMark: risk.setRiskMark,
+  getPlayerMethods: methods.getPlayerMethods,
+  revealMethod: methods.revealMethod,
+  setMethodState: methods.setMethodState,
+  removeMethod: methods.removeMethod,
+  searchBanks: methods.searchBanks,
+  saveBank: methods.saveBank,
+  searchBlocks: methods.searchBlocks,
+  blockMethodNumber: methods.blockMethodNumber,
+  unblockMethodNumber: methods.unblockMethodNumber,
   searchEndRequests: protection.searchEndRequests,
   endExclusion: protection.endExclusion,
   refuseEnd: protection.refuseEnd,

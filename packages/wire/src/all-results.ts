@@ -6,6 +6,7 @@ import * as betting from "./betting/results.ts";
 import * as common from "./core/common-results.ts";
 import type { ResultCode } from "./core/result.ts";
 import * as deposit from "./deposit/results.ts";
+import * as paymentMethods from "./payment-methods/results.ts";
 import * as playMoney from "./play-money/results.ts";
 import * as registration from "./registration/results.ts";
 import * as responsibleGaming from "./responsible-gaming/results.ts";
@@ -22,6 +23,7 @@ const modules = [
   agreements,
   betting,
   deposit,
+  paymentMethods,
   playMoney,
   registration,
   responsibleGaming,

@@ -42,6 +42,9 @@ import { messagesOperatorMeanings } from "./messages/operator-meanings.ts";
 import { notificationsMeanings } from "./notifications/meanings.ts";
 import { notificationsOperatorMeanings } from "./notifications/operator-meanings.ts";
 import { ownAccountMeanings } from "./own-account/meanings.ts";
+import { cardMeanings } from "./payment-methods/card-meanings.ts";
+import { methodOperatorMeanings } from "./payment-methods/operator-meanings.ts";
+import { demoWalletMeanings, walletMethodMeanings } from "./payment-methods/wallet-meanings.ts";
 import { playMoneyMeanings } from "./play-money/meanings.ts";
 import { privilegesMeanings } from "./privileges/meanings.ts";
 import { privilegesOperatorMeanings } from "./privileges/operator-meanings.ts";
@@ -94,6 +97,10 @@ const domains: readonly Domain[] = [
   lotteryMeanings,
   messagesMeanings,
   notificationsMeanings,
+  cardMeanings,
+  walletMethodMeanings,
+  demoWalletMeanings,
+  methodOperatorMeanings,
   playMoneyMeanings,
   privilegesMeanings,
   registrationMeanings,

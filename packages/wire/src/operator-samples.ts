@@ -7,6 +7,7 @@ import { bettingOperatorSamples } from "./betting/operator-samples.ts";
 import { dashboardOperatorSamples } from "./dashboard/operator-samples.ts";
 import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
 import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
+import { methodOperatorSamples } from "./payment-methods/operator-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
 import { reportsOperatorSamples } from "./reports/operator-samples.ts";
 import { siteMerchantSamples } from "./site/operator-merchant-samples.ts";
@@ -26,6 +27,7 @@ export const operatorFixtures = {
   ...dashboardOperatorSamples,
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,
+  ...methodOperatorSamples,
   ...privilegeOperatorSamples,
   ...reportsOperatorSamples,
   ...siteMerchantSamples,

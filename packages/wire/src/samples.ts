@@ -38,6 +38,10 @@ import { notificationsEventSamples } from "./notifications/hub-samples.ts";
 import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
 import { notificationsSamples } from "./notifications/samples.ts";
 import { ownAccountSamples } from "./own-account/samples.ts";
+import { cardSamples } from "./payment-methods/card-samples.ts";
+import { paymentMethodEventSamples } from "./payment-methods/hub-samples.ts";
+import { methodOperatorSamples } from "./payment-methods/operator-samples.ts";
+import { demoWalletSamples, walletMethodSamples } from "./payment-methods/wallet-samples.ts";
 import { playMoneySamples } from "./play-money/samples.ts";
 import { privilegesEventSamples } from "./privileges/hub-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
@@ -67,7 +71,6 @@ import { vipSamples } from "./vip/samples.ts";
 import { walletOperatorSamples } from "./wallet/operator-samples.ts";
 import { receivableSamples } from "./wallet/receivable-samples.ts";
 import { walletSamples } from "./wallet/samples.ts";
-import { withdrawEventSamples } from "./withdraw/hub-samples.ts";
 
 /**
  * A sample of every call; one without does not compile. For tests, tools and the description of the API:
@@ -94,6 +97,10 @@ export const callSamples: {
   ...lotterySamples,
   ...messagesSamples,
   ...notificationsSamples,
+  ...cardSamples,
+  ...walletMethodSamples,
+  ...demoWalletSamples,
+  ...methodOperatorSamples,
   ...playMoneySamples,
   ...privilegesSamples,
   ...registrationSamples,
@@ -161,5 +168,5 @@ export const eventSamples: {
   ...sessionEventSamples,
   ...siteEventSamples,
   ...statisticsEventSamples,
-  ...withdrawEventSamples,
+  ...paymentMethodEventSamples,
 };

@@ -5,11 +5,12 @@ import { callsOfParts } from "./calls-of-parts.ts";
 /** Parts of the menu, in order, with the areas in each. What is in none of them stands under `more`. */
 const sections = {
   work: ["AdminDashboard", "AdminTask", "AdminReport"],
-  players: ["AdminPlayer", "AdminProtection"],
+  players: ["AdminPlayer", "AdminMethod", "AdminBlock", "AdminProtection"],
   games: ["AdminGame", "AdminIssue", "AdminBet"],
   content: ["AdminAnnouncement", "AdminLiveNotify", "AdminNotify", "AdminMessage", "AdminBanner"],
   site: [
     "AdminMerchant",
+    "AdminBank",
     "AdminLogo",
     "AdminSkin",
     "AdminAfk",

@@ -14,6 +14,7 @@ import {
 } from "@fairdraw/wire/account/player-calls.ts";
 import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import type { Call } from "@fairdraw/wire/core/define-call.ts";
+import { getPlayerMethods } from "@fairdraw/wire/payment-methods/operator-calls.ts";
 import { CashFlowType } from "@fairdraw/wire/wallet/enums.ts";
 import { Alert, Button, Pagination, Spin } from "antd";
 import { type ReactNode, useState } from "react";
@@ -27,6 +28,7 @@ import { useTexts, useWords } from "../texts/texts.ts";
 import type { BegunDeed } from "./deed-drawer.tsx";
 import { PlainRows } from "./plain-rows.tsx";
 import { headerNames } from "./player-header.tsx";
+import { Methods } from "./player-methods.tsx";
 import { chosenOf, PlayerRows, rowsIn } from "./player-rows.tsx";
 import { type PlayerWords, words } from "./words.ts";
 
@@ -49,6 +51,7 @@ export const playerTabs: readonly {
   { name: "bets", call: getPlayerBets, draw: (props) => <Bets {...props} /> },
   { name: "logins", call: getPlayerLogins, draw: (props) => <Logins {...props} /> },
   { name: "notes", call: getPlayerNotes, draw: (props) => <Notes {...props} /> },
+  { name: "methods", call: getPlayerMethods, draw: (props) => <Methods {...props} /> },
   { name: "protection", call: getPlayerProtection, draw: (props) => <Protection {...props} /> },
   { name: "audit", call: getPlayerAudit, draw: (props) => <Audit {...props} /> },
 ];

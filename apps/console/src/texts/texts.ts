@@ -17,6 +17,8 @@ import { ui as uiEn } from "./words/console.en.ts";
 import { ui as uiZh } from "./words/console.zh.ts";
 import { games as gamesEn } from "./words/games.en.ts";
 import { games as gamesZh } from "./words/games.zh.ts";
+import { methods as methodsEn } from "./words/methods.en.ts";
+import { methods as methodsZh } from "./words/methods.zh.ts";
 import { players as playersEn } from "./words/players.en.ts";
 import { players as playersZh } from "./words/players.zh.ts";
 import { reports as reportsEn } from "./words/reports.en.ts";
@@ -81,8 +83,8 @@ const uiWords: Readonly<Record<ConsoleLanguage, Readonly<Record<UiWord, string>>
   en: uiEn,
 };
 const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
-  zh: together([siteZh, staffZh, playersZh, gamesZh, reportsZh]),
-  en: together([siteEn, staffEn, playersEn, gamesEn, reportsEn]),
+  zh: together([siteZh, staffZh, playersZh, methodsZh, gamesZh, reportsZh]),
+  en: together([siteEn, staffEn, playersEn, methodsEn, gamesEn, reportsEn]),
 };
 
 const isThere = (text: string | undefined): text is string => text !== undefined;

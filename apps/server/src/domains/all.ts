@@ -18,6 +18,7 @@ import { lottery } from "./lottery/domain.ts";
 import { messages } from "./messages/domain.ts";
 import { notifications } from "./notifications/domain.ts";
 import { ownAccount } from "./own-account/domain.ts";
+import { paymentMethods } from "./payment-methods/domain.ts";
 import { playMoney } from "./play-money/domain.ts";
 import { playerDesk } from "./player-desk/domain.ts";
 import { privileges } from "./privileges/domain.ts";
@@ -55,6 +56,7 @@ export const domains = {
   registration,
   betting,
   wallet,
+  "payment-methods": paymentMethods,
   rails,
   deposit,
   "external-games": externalGames,

@@ -54,6 +54,7 @@ const quiet: Readonly<Record<string, Kind>> = {
   "DepositRequest/GetByRequestId": "poll",
   "DepositRequest/Search": "list",
   "Messages/DemoMailbox": "poll",
+  "EWallet/BindResult": "poll",
   "Messages/UnreadCount": "poll",
   "Messages/List": "part",
   "Messages/MarkRead": "part",

@@ -35,7 +35,7 @@ import {
 } from "./player-base-data.ts";
 import { changePreference } from "./preference.sql.ts";
 import { setTermsVersion, setGreetings as storeGreetings } from "./profile.sql.ts";
-import { securityCenter } from "./security-center.ts";
+import { type BoundMethods, securityCenter } from "./security-center.ts";
 import { updateProfile as changeProfile, readProfile } from "./update-profile.ts";
 
 /** Binds the calls of this domain. */
@@ -47,6 +47,8 @@ export function serveAccount(
     siteOf: (merchantId: number) => Promise<SiteChoices>;
     /** Games that an account has bet on last. */
     gamesOf: (accountId: bigint) => Promise<number[]>;
+    /** When an account bound its newest bank card and its newest e-wallet. */
+    methodsOf: (accountId: bigint) => Promise<BoundMethods>;
   },
 ): void {
   const { db } = parts;
@@ -86,8 +88,11 @@ export function serveAccount(
   });
   http.serve(getSecurityCenterData, async ({ caller }) => {
     const { accountId, merchantId } = caller();
-    const mode = await readSetting(db, merchantId, accountSettings.authenticator);
-    return securityCenter(db, { accountId, mode });
+    const [mode, bound] = await Promise.all([
+      readSetting(db, merchantId, accountSettings.authenticator),
+      parts.methodsOf(accountId),
+    ]);
+    return securityCenter(db, { accountId, mode, bound });
   });
   http.serve(getProfile, async ({ caller }) => {
     const { headImages } = await parts.siteOf(caller().merchantId);

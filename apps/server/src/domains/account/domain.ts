@@ -2,6 +2,7 @@ import type { Domain } from "../../domain.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { findPlayedGames } from "../betting/rows/betting.sql.ts";
 import { tellPlayers } from "../messages/tell-player.ts";
+import { findNewest } from "../payment-methods/methods.sql.ts";
 import { tellPrivileges } from "../privileges/grant-privileges.ts";
 import { endSessions } from "../session/end-sessions.ts";
 import { limitRate } from "../session/guard/limit-rate.ts";
@@ -17,7 +18,7 @@ import { serveSkins } from "./skins.operator.routes.ts";
 /** Who somebody is: account, profile, preferences, terms. */
 export const account: Domain = {
   uses: ["ledger", "staff", "site"],
-  wires: ["messages", "privileges", "session", "betting"],
+  wires: ["messages", "privileges", "session", "betting", "payment-methods"],
   offers: [
     "account.settings.ts",
     "account.sql.ts",
@@ -80,6 +81,7 @@ export const account: Domain = {
       },
       limitRate,
       gamesOf: (accountId) => findPlayedGames(db, accountId),
+      methodsOf: (accountId) => findNewest(db, accountId),
     });
     serveSkins(parts.http, parts);
     serveAccountOperator(parts.http, {

@@ -27,12 +27,20 @@ const keys = [
 
 type Center = Extract<AnswerOf<typeof getSecurityCenterData>, { Items: unknown }>;
 
-/**
- * How an account is protected. Cards, addresses and wallets are bound by domains that do not keep any yet.
- */
+/** When an account bound its newest card and wallet, of those it has. Units: epoch ms. */
+export interface BoundMethods {
+  readonly card: number | null;
+  readonly wallet: number | null;
+}
+
+/** How an account is protected. Addresses of USDT are bound by a domain that does not keep any yet. */
 export async function securityCenter(
   db: Queryable,
-  who: { accountId: bigint; mode: SettingOf<typeof accountSettings.authenticator> },
+  who: {
+    accountId: bigint;
+    mode: SettingOf<typeof accountSettings.authenticator>;
+    bound: BoundMethods;
+  },
 ): Promise<Untimed<Center>> {
   const [security, holds] = await Promise.all([
     findSecurity(db, who.accountId),
@@ -40,7 +48,7 @@ export async function securityCenter(
   ]);
   return {
     SecurityScore: securityScoreOf(security),
-    Items: keys.map((key) => itemOf(security, key)),
+    Items: keys.map((key) => withMethods(itemOf(security, key), who.bound)),
     Authenticator: {
       Mode: who.mode,
       Scopes: security.googleScopes,
@@ -66,4 +74,11 @@ function maskedOf({ phone, email, greetings }: SecurityRow, key: SecurityItem["K
   if (key === "phone") return phone === null ? "" : maskPhone(phone);
   if (key === "email") return email === null ? "" : maskEmail(email);
   return key === "greetings" ? greetings : "";
+}
+
+/** What other domains keep stands in their items. */
+function withMethods(item: SecurityItem, { card, wallet }: BoundMethods): SecurityItem {
+  if (item.Key !== "bankCard" && item.Key !== "eWallet") return item;
+  const at = item.Key === "bankCard" ? card : wallet;
+  return { ...item, IsOn: at !== null, UpdatedAt: at };
 }

@@ -12,6 +12,7 @@ import {
   anOpenIssue,
   createTestWorld,
   type TestWorld,
+  testSecrets,
   usualStartMs,
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
@@ -40,7 +41,7 @@ async function play(rounds: number, size = 4): Promise<void> {
   for (let n = 0; n < rounds; n += 1) {
     const lease = await acquireLease(db, { name: "demo-crowd", holder });
     assert(lease !== null, "nobody else leads the crowd");
-    await playCrowd({ db, newId, nowMs, random: systemRandom }, size, lease);
+    await playCrowd({ db, newId, nowMs, random: systemRandom, secrets: testSecrets }, size, lease);
   }
 }
 const bets = "bet WHERE account_id IN (SELECT account_id FROM demo_crowd_member)";

@@ -1,7 +1,10 @@
 import { openPlayers } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Random } from "../../platform/random.ts";
+import type { Secrets } from "../../platform/secret-box.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { findAccountByName, insertAccount, roles } from "../account/account.sql.ts";
+import { bindCrowdCards } from "../payment-methods/seed-methods.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
 import { siteSettings } from "../site/site.settings.ts";
 import { insertMembers } from "./crowd.sql.ts";
@@ -13,14 +16,19 @@ const prizeGroup = 1950;
 
 /**
  * Adds simulated players to a demo site. Nobody can log in to their accounts, and their nick names say what they are.
- * Shape: `passwordHash` is that of a password that nobody knows. Effects: accounts with play money.
+ * Shape: `passwordHash` is that of a password that nobody knows. Effects: accounts with play money, some with a bank card.
  */
 export async function gatherCrowd(
   tx: Tx,
-  newId: () => string,
+  parts: {
+    newId: () => string;
+    random: Random;
+    secrets: Pick<Secrets, "tokenKey">;
+  },
   crowd: { merchantId: number; from: number; to: number; passwordHash: string },
 ): Promise<void> {
   const { merchantId, passwordHash } = crowd;
+  const { newId } = parts;
   const agent = await findAccountByName(tx, { merchantId, userName: agentName });
   const terms = await readSetting(tx, merchantId, siteSettings.terms);
   const accountIds: bigint[] = [];
@@ -45,4 +53,8 @@ export async function gatherCrowd(
   await openPlayers(tx, holders);
   await insertMembers(tx, { merchantId, accountIds });
   await grantStart(tx, newId, holders);
+  // One in three has a card.
+  const cardHolders = accountIds.filter((_, i) => i % 3 === 0);
+  const sealing = { newId, random: parts.random, tokenKey: parts.secrets.tokenKey };
+  await bindCrowdCards(tx, sealing, { merchantId, accountIds: cardHolders });
 }

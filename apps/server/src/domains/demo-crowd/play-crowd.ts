@@ -7,6 +7,7 @@ import type { Db } from "../../platform/database/db.ts";
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import type { Random } from "../../platform/random.ts";
+import type { Secrets } from "../../platform/secret-box.ts";
 import { newToken } from "../../platform/tokens.ts";
 import { placeBets } from "../betting/intake/place-bets.ts";
 import { readIntent } from "../betting/intake/read-intent.ts";
@@ -23,6 +24,7 @@ export interface CrowdParts {
   readonly newId: () => string;
   readonly nowMs: () => number;
   readonly random: Random;
+  readonly secrets: Pick<Secrets, "tokenKey">;
 }
 
 /** The first merchant is the demo site that `npm start` shows. */
@@ -44,7 +46,7 @@ export async function playCrowd(parts: CrowdParts, size: number, lease: Lease): 
     const passwordHash = await hashPassword(newToken(parts.random));
     const crowd = { merchantId, from: count + 1, to: size, passwordHash };
     await writeLeased(db, lease, async (tx) => {
-      await gatherCrowd(tx, parts.newId, crowd);
+      await gatherCrowd(tx, parts, crowd);
       return true;
     });
   }

@@ -97,4 +97,22 @@ export const en: Record<keyof typeof zh, string> = {
     "Our support reset the protection of your account after checking who asked. All logins have ended, and nothing can be withdrawn for 24 hours. If you did not ask for it, contact our support now.",
   noticeDepositCreditedSubject: "Deposit arrived",
   noticeDepositCreditedText: "Your deposit of {{amount}} yuan is in your balance.",
+  noticeCardBoundSubject: "Bank card added",
+  noticeCardBoundText:
+    "Bank card {{masked}} was added to your account; withdrawals may go to it after {{hours}} hours. If it was not you, contact our support now.",
+  noticeCardBoundNowSubject: "Bank card added",
+  noticeCardBoundNowText:
+    "Bank card {{masked}} was added to your account; withdrawals may go to it now. If it was not you, contact our support now.",
+  noticeCardRemovedSubject: "Bank card removed",
+  noticeCardRemovedText:
+    "Bank card {{masked}} was removed from your account. If it was not you, change your password and contact our support now.",
+  noticeWalletBoundSubject: "E-wallet added",
+  noticeWalletBoundText:
+    "E-wallet {{masked}} was added to your account; withdrawals may go to it after {{hours}} hours. If it was not you, contact our support now.",
+  noticeWalletBoundNowSubject: "E-wallet added",
+  noticeWalletBoundNowText:
+    "E-wallet {{masked}} was added to your account; withdrawals may go to it now. If it was not you, contact our support now.",
+  noticeWalletRemovedSubject: "E-wallet removed",
+  noticeWalletRemovedText:
+    "E-wallet {{masked}} was removed from your account. If it was not you, change your password and contact our support now.",
 };

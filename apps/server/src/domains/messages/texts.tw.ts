@@ -86,4 +86,22 @@ export const tw: Record<keyof typeof zh, string> = {
     "客服核實後重設了您的安全設定，所有登入已退出，24 小時內不能提款。若非本人申請，請立即聯絡客服。",
   noticeDepositCreditedSubject: "充值到帳",
   noticeDepositCreditedText: "您的充值 {{amount}} 元已到帳。",
+  noticeCardBoundSubject: "已綁定銀行卡",
+  noticeCardBoundText:
+    "您的帳號綁定了銀行卡 {{masked}}，{{hours}} 小時後可用於提現。若非本人操作，請立即聯絡客服。",
+  noticeCardBoundNowSubject: "已綁定銀行卡",
+  noticeCardBoundNowText:
+    "您的帳號綁定了銀行卡 {{masked}}，現在就可用於提現。若非本人操作，請立即聯絡客服。",
+  noticeCardRemovedSubject: "已移除銀行卡",
+  noticeCardRemovedText:
+    "銀行卡 {{masked}} 已從您的帳號移除。若非本人操作，請立即修改密碼並聯繫客服。",
+  noticeWalletBoundSubject: "已綁定電子錢包",
+  noticeWalletBoundText:
+    "您的帳號綁定了電子錢包 {{masked}}，{{hours}} 小時後可用於提現。若非本人操作，請立即聯絡客服。",
+  noticeWalletBoundNowSubject: "已綁定電子錢包",
+  noticeWalletBoundNowText:
+    "您的帳號綁定了電子錢包 {{masked}}，現在就可用於提現。若非本人操作，請立即聯絡客服。",
+  noticeWalletRemovedSubject: "已移除電子錢包",
+  noticeWalletRemovedText:
+    "電子錢包 {{masked}} 已從您的帳號移除。若非本人操作，請立即修改密碼並聯繫客服。",
 };

@@ -84,4 +84,22 @@ export const zh = {
     "客服核实后重设了您的安全设置，所有登录已退出，24 小时内不能提款。若非本人申请，请立即联系客服。",
   noticeDepositCreditedSubject: "充值到账",
   noticeDepositCreditedText: "您的充值 {{amount}} 元已到账。",
+  noticeCardBoundSubject: "已绑定银行卡",
+  noticeCardBoundText:
+    "您的账号绑定了银行卡 {{masked}}，{{hours}} 小时后可用于提现。若非本人操作，请立即联系客服。",
+  noticeCardBoundNowSubject: "已绑定银行卡",
+  noticeCardBoundNowText:
+    "您的账号绑定了银行卡 {{masked}}，现在就可用于提现。若非本人操作，请立即联系客服。",
+  noticeCardRemovedSubject: "已移除银行卡",
+  noticeCardRemovedText:
+    "银行卡 {{masked}} 已从您的账号移除。若非本人操作，请立即修改密码并联系客服。",
+  noticeWalletBoundSubject: "已绑定电子钱包",
+  noticeWalletBoundText:
+    "您的账号绑定了电子钱包 {{masked}}，{{hours}} 小时后可用于提现。若非本人操作，请立即联系客服。",
+  noticeWalletBoundNowSubject: "已绑定电子钱包",
+  noticeWalletBoundNowText:
+    "您的账号绑定了电子钱包 {{masked}}，现在就可用于提现。若非本人操作，请立即联系客服。",
+  noticeWalletRemovedSubject: "已移除电子钱包",
+  noticeWalletRemovedText:
+    "电子钱包 {{masked}} 已从您的账号移除。若非本人操作，请立即修改密码并联系客服。",
 };

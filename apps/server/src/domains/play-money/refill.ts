@@ -1,15 +1,10 @@
 import { type Money, money } from "@fairdraw/money";
-import {
-  changeWebSiteInfo,
-  commonResults,
-  playMoneyResults,
-  type ResultCode,
-} from "@fairdraw/wire";
+import { changeWebSiteInfo, playMoneyResults, type ResultCode } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
-import { guardSpend } from "../risk/guard-spend.ts";
+import { guardSpend, resultOf } from "../risk/guard-spend.ts";
 import { grantPlayMoney, type Holder } from "./grant-play-money.ts";
 import { findRefill, findWait, grantKinds } from "./play-money.sql.ts";
 import { refillOf, refillWaitMs } from "./play-money-rules.ts";
@@ -70,10 +65,4 @@ async function refusalOf(tx: Tx, accountId: bigint, amount: Money): Promise<Refi
   if (amount === 0n) return { refusal: playMoneyResults.ENOUGH };
   const nextAt = await findWait(tx, { accountId, waitMs: refillWaitMs });
   return nextAt === null ? null : { refusal: playMoneyResults.TOO_EARLY, nextAt };
-}
-
-/** The row of a code that `guardSpend` answers. */
-export function resultOf(code: number): ResultCode {
-  const row = Object.values(commonResults).find((one) => one.code === code);
-  return row ?? commonResults.NO_PERMISSION;
 }

@@ -158,6 +158,17 @@ describe("each thing that an account does", () => {
     await terms("1");
   });
 
+  it("leaves bank cards alone in a break, but not while staff ask who he is", async () => {
+    const guardCards = async () =>
+      (await guardSpend(world.db, [one], "payment method")).get(one) ?? null;
+    await setAccount("rg_state", rgStates.EXCLUDED);
+    expect(await guardCards()).toBeNull();
+    await setAccount("state", PlayerState.DEMO);
+    expect(await guardCards()).toBe(commonResults.DEMO_NOT_ALLOWED.code);
+    await setAccount("state", PlayerState.ACCOUNT_FROZEN);
+    expect(await guardCards()).toBe(no);
+  });
+
   it("waits with money in and out while staff ask who he is", async () => {
     await world.db.rows({
       text: "INSERT INTO account_identity (account_id, asked_at, asked_by) VALUES ($1, fd_now(), $2)",

@@ -1,4 +1,10 @@
-import { betResults, commonResults, MerchantState, PlayerState } from "@fairdraw/wire";
+import {
+  betResults,
+  commonResults,
+  MerchantState,
+  PlayerState,
+  type ResultCode,
+} from "@fairdraw/wire";
 import { anyOf } from "../../platform/database/any-of.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 
@@ -17,7 +23,8 @@ export type Spending =
   | "activity"
   | "play money"
   | "chat"
-  | "agent";
+  | "agent"
+  | "payment method";
 
 /**
  * The one door for whatever a state of an account, of its merchant or of its player's protection can stop: it tells which
@@ -170,6 +177,7 @@ const rules: Readonly<Record<Spending, Rule>> = {
     byMerchant: closed,
     stoppedBy: exclusion,
   },
+  "payment method": { ...own, blockedBy: gone, byMerchant: closed, needsIdentity: true },
 };
 
 function demoBit(spending: Spending): number {
@@ -191,4 +199,10 @@ function refusalOf(standing: Standing, spending: Spending): number | null {
   }
   if (standing.isAgeless) return commonResults.AGE_REQUIRED.code;
   return standing.isUnproved ? commonResults.VERIFY_IDENTITY.code : null;
+}
+
+/** The row of a code that `guardSpend` answers to anything but a bet. */
+export function resultOf(code: number): ResultCode {
+  const row = Object.values(commonResults).find((one) => one.code === code);
+  return row ?? commonResults.NO_PERMISSION;
 }

@@ -9,6 +9,7 @@ import { sweepSessions } from "./sweep.sql.ts";
 export const session: Domain = {
   uses: ["risk", "staff", "site", "account", "messages", "play-money"],
   offers: [
+    "authenticator.ts",
     "captcha/captcha.ts",
     "contacts/judge-unbind.ts",
     "count-sessions.sql.ts",
