@@ -47,10 +47,12 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     uses: ["messages", "responsible-gaming", "session", "site"],
     offers: [
       "account-info-screen.tsx",
+      "security/parts/form-bits.tsx",
       "security/parts/score-ring.tsx",
       "security/security.api.ts",
       "security/shown-items.ts",
       "security/texts.ts",
+      "security/use-deed.ts",
       "security/weakest-items.ts",
       "sounds.ts",
     ],
@@ -158,8 +160,12 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     uses: ["betting", "lottery"],
     offers: [],
   },
+  "payment-methods": {
+    uses: ["account"],
+    offers: ["methods-room.tsx"],
+  },
   "own-account": {
-    uses: ["account", "messages", "notifications", "reports", "wallet"],
+    uses: ["account", "messages", "notifications", "payment-methods", "reports", "wallet"],
     offers: [],
   },
 };

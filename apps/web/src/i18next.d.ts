@@ -24,6 +24,7 @@ import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
 import type { zh as messages } from "./domains/messages/texts.zh.ts";
 import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
 import type { zh as overview } from "./domains/own-account/texts.zh.ts";
+import type { zh as methods } from "./domains/payment-methods/texts.zh.ts";
 import type { zh as playMoney } from "./domains/play-money/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
 import type { zh as reports } from "./domains/reports/texts.zh.ts";
@@ -75,6 +76,7 @@ declare module "i18next" {
       wallet: typeof wallet;
       "play-money": typeof playMoney;
       messages: typeof messages;
+      methods: typeof methods;
       notifications: typeof notifications;
     };
   }

@@ -77,6 +77,13 @@ export const routes: readonly Route[] = [
     screen: async () =>
       (await import("../domains/messages/demo-mailbox-screen.tsx")).DemoMailboxScreen,
   }),
+  visitorPage({
+    path: "/DemoWallet",
+    title: "demoWallet",
+    domain: "payment-methods",
+    screen: async () =>
+      (await import("../domains/payment-methods/demo-wallet-screen.tsx")).DemoWalletScreen,
+  }),
 
   barePage({ path: "/DepositQrcode", title: "depositQrcode", domain: "deposit" }),
 

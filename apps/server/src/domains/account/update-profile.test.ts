@@ -19,7 +19,7 @@ let world: TestWorld;
 let token: string;
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs });
-  token = await world.signIn("player1");
+  token = await world.signIn("player4");
 });
 afterAll(() => world.close());
 
@@ -40,15 +40,15 @@ describe("the own profile", () => {
     await world.db.rows({
       text: `INSERT INTO account_profile (account_id, merchant_id, real_name, birth_date, phone, qq)
         VALUES ($1, 1, '王小明', '1990-02-28', '+8613800138000', '1234567')`,
-      values: [await accountIdOf(world, "player1")],
+      values: [await accountIdOf(world, "player4")],
     });
     await world.db.rows({
       text: "INSERT INTO account_security (account_id, email) VALUES ($1, 'someone@example.org')",
-      values: [await accountIdOf(world, "player1")],
+      values: [await accountIdOf(world, "player4")],
     });
     expect(await read()).toEqual({
-      UserName: "player1",
-      NickName: "player1",
+      UserName: "player4",
+      NickName: "player4",
       NickNameChangeableAt: null,
       HeadImage: "",
       HeadImages: expect.arrayContaining(["/heads/1.svg"]),
@@ -74,10 +74,10 @@ describe("the own profile", () => {
     expect(await base()).toMatchObject({ nickName: "锦鲤" });
     expect(await update({ NickName: "小鱼" })).toMatchObject({ Result: 903 });
     await world.setTime(startMs + 30 * dayMs);
-    token = await world.signIn("player1");
+    token = await world.signIn("player4");
     expect(await update({ NickName: "小鱼" })).toMatchObject({ Result: 0 });
     await world.advance(30 * dayMs);
-    token = await world.signIn("player1");
+    token = await world.signIn("player4");
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe("the own profile", () => {
       preference: { language: "zh-TW", theme: "auto" },
     });
     await world.call(updatePreference, { theme: "dark" }, token);
-    token = await world.signIn("player1");
+    token = await world.signIn("player4");
     expect(await base()).toMatchObject({ language: "zh-TW", theme: "dark" });
   });
 });

@@ -12,6 +12,7 @@ export const en: Record<keyof typeof zh, string> = {
   weChatRegister: "Register with WeChat",
   drawHistory: "Draw history",
   demoMailbox: "Demo mailbox",
+  demoWallet: "Simulated wallet",
   depositQrcode: "Pay a deposit",
   home: "Home",
   bet: "Play",

@@ -13,6 +13,7 @@ export const tw: Record<keyof typeof zh, string> = {
   weChatRegister: "微信註冊",
   drawHistory: "開獎歷史",
   demoMailbox: "演示信箱",
+  demoWallet: "模擬錢包",
   depositQrcode: "掃碼存款",
   home: "首頁",
   bet: "投注",

@@ -11,6 +11,7 @@ export const zh = {
   weChatRegister: "微信注册",
   drawHistory: "开奖历史",
   demoMailbox: "演示信箱",
+  demoWallet: "模拟钱包",
   depositQrcode: "扫码存款",
   home: "首页",
   bet: "投注",

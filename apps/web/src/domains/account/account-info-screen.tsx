@@ -29,11 +29,18 @@ const MessageSwitches = lazy(async () => {
   return { default: part };
 });
 
-const tabs = ["overview", "profile", "preference", "safer", "log", "messages"] as const;
+const tabs = ["overview", "profile", "cards", "preference", "safer", "log", "messages"] as const;
 type Tab = (typeof tabs)[number];
 
 /** Who the player is, how the pages are for him, and where he is logged in. */
-export function AccountInfoScreen({ overview }: { overview: ReactNode }) {
+export function AccountInfoScreen({
+  overview,
+  methods,
+}: {
+  overview: ReactNode;
+  /** Bank cards and e-wallets. */
+  methods: ReactNode;
+}) {
   const { t } = useTranslation("account");
   const [query, setQuery] = useSearchParams();
   const asked = wechatReturn(query) === null ? query.get("tab") : "profile";
@@ -61,6 +68,7 @@ export function AccountInfoScreen({ overview }: { overview: ReactNode }) {
             label: t("tabProfile"),
             panel: <WithProfile of={(profile) => <ProfileForm profile={profile} />} />,
           },
+          { value: "cards", label: t("tabCards"), panel: methods },
           { value: "preference", label: t("tabPreference"), panel: <Preferences /> },
           {
             value: "safer",

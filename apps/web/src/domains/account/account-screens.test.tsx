@@ -160,7 +160,10 @@ it("asks for a captcha once the server wants one, and sends its answer", async (
 
 it("shows the account, and what is masked as it came", async () => {
   aServer();
-  const { page, end } = await open("/AccountInfo", <AccountInfoScreen overview={null} />);
+  const { page, end } = await open(
+    "/AccountInfo",
+    <AccountInfoScreen overview={null} methods={null} />,
+  );
   await soon(() => expect(page.textContent).toContain("a***@b.example"));
   expect(page.textContent).toContain("ag***1");
   await end();
@@ -168,7 +171,10 @@ it("shows the account, and what is masked as it came", async () => {
 
 it("leads to the form from what is not set, and does not list what nobody can set yet", async () => {
   aServer();
-  const { page, end } = await open("/AccountInfo", <AccountInfoScreen overview={null} />);
+  const { page, end } = await open(
+    "/AccountInfo",
+    <AccountInfoScreen overview={null} methods={null} />,
+  );
   await soon(() => expect(page.textContent).toContain("a***@b.example"));
   const facts = [...page.querySelectorAll("dl > div")].map((one) => one.textContent);
   expect(facts).toContain("真实姓名去设置");
@@ -185,7 +191,7 @@ it("saves one field at a time and says why one is refused", async () => {
   });
   const { page, fill, send, run, end } = await open(
     "/AccountInfo?tab=profile",
-    <AccountInfoScreen overview={null} />,
+    <AccountInfoScreen overview={null} methods={null} />,
   );
   await soon(() => expect(page.textContent).toContain("昵称"));
   expect(page.querySelector('button[type="submit"]')).toBeNull();
@@ -238,7 +244,7 @@ it("closes the account in two steps, and the login here is over", async () => {
   const sent = aServer({ "/api/AccountCenter/CloseAccount": { Result: 4, ServerTime: at } });
   const { page, fill, run, end } = await open(
     "/AccountInfo?tab=profile",
-    <AccountInfoScreen overview={null} />,
+    <AccountInfoScreen overview={null} methods={null} />,
   );
   const press = (text: string) =>
     run(() => {
@@ -285,7 +291,7 @@ it("saves one's own data as a file, with the login password", async () => {
   );
   const { page, fill, run, end } = await open(
     "/AccountInfo?tab=profile",
-    <AccountInfoScreen overview={null} />,
+    <AccountInfoScreen overview={null} methods={null} />,
   );
   await soon(() => expect(page.textContent).toContain("下载我的数据"));
   const start = [...page.querySelectorAll("button")].find((one) => one.textContent === "下载");
@@ -300,14 +306,20 @@ it("saves one's own data as a file, with the login password", async () => {
 
 it("lists the logins with place and device, and says when the list cannot be had", async () => {
   aServer();
-  const { page, end } = await open("/AccountInfo?tab=log", <AccountInfoScreen overview={null} />);
+  const { page, end } = await open(
+    "/AccountInfo?tab=log",
+    <AccountInfoScreen overview={null} methods={null} />,
+  );
   await soon(() => expect(page.textContent).toContain("203.0.113.*"));
   expect(page.textContent).toContain("台湾");
   expect(page.textContent).toContain("本次登录");
   await end();
   queryClient.clear();
   aServer({ "/api/AccountCenter/LoginLog": { Result: 999, ServerTime: at } });
-  const failed = await open("/AccountInfo?tab=log", <AccountInfoScreen overview={null} />);
+  const failed = await open(
+    "/AccountInfo?tab=log",
+    <AccountInfoScreen overview={null} methods={null} />,
+  );
   await soon(() => expect(failed.page.textContent).toContain("没有载入成功"));
   await failed.end();
 });

@@ -39,6 +39,7 @@ export const en: Record<keyof typeof zh, string> = {
   accountTitle: "Account",
   tabOverview: "Overview",
   tabProfile: "Profile",
+  tabCards: "Cards and wallets",
   tabPreference: "Preferences",
   tabSafer: "Safer play",
   tabMessages: "Messages",

@@ -35,6 +35,7 @@ export const tw: Record<keyof typeof zh, string> = {
   accountTitle: "帳戶資訊",
   tabOverview: "概覽",
   tabProfile: "個人資料",
+  tabCards: "收款方式",
   tabPreference: "偏好",
   tabSafer: "理性遊戲",
   tabMessages: "訊息設定",

@@ -32,6 +32,7 @@ export const zh = {
   accountTitle: "账户信息",
   tabOverview: "概览",
   tabProfile: "个人资料",
+  tabCards: "收款方式",
   tabPreference: "偏好",
   tabSafer: "理性游戏",
   tabMessages: "消息设置",

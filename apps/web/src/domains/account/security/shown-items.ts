@@ -11,7 +11,7 @@ const rooms: readonly string[] = [
   "authQuestion",
 ] satisfies Room[];
 export const isRoom = (key: string): key is Room => rooms.includes(key);
-/** Where the others are set. Cards and wallets follow with the money that they are for. */
+/** Where the others are set. Addresses of USDT follow with the money that they are for. */
 export const pages = {
   loginPassword: "/AccountPassword",
   fundsPassword: "/AccountPassword?tab=funds",
@@ -19,6 +19,8 @@ export const pages = {
   email: "/AccountInfo?tab=profile&edit=email",
   greetings: "/AccountInfo?tab=profile",
   wechat: "/AccountInfo?tab=profile&edit=wechat",
+  bankCard: "/AccountInfo?tab=cards",
+  eWallet: "/AccountInfo?tab=cards",
 } as const;
 export type Key = Room | keyof typeof pages;
 const order: readonly Key[] = [
@@ -32,6 +34,8 @@ const order: readonly Key[] = [
   "authQuestion",
   "greetings",
   "wechat",
+  "bankCard",
+  "eWallet",
 ];
 export type Shown = SecurityItem & { readonly Key: Key };
 

@@ -38,6 +38,10 @@ export const en: Record<keyof typeof zh | "recoveryLeft_one", string> = {
   googleAuthenticator: "Google authenticator",
   googleAuthenticatorWhy:
     "Without the code on your phone nobody logs in or withdraws, even with your password.",
+  bankCard: "Bank cards",
+  bankCardWhy: "Cards of your own that withdrawals go to; a new one has to wait.",
+  eWallet: "E-wallets",
+  eWalletWhy: "Wallets of your own for money in and out, confirmed at their provider.",
   passkey: "Passkeys",
   passkeyWhy: "Log in with fingerprint, face or device PIN. Fake sites cannot steal it.",
   passkeyText:
