@@ -22,7 +22,7 @@ const spec = {
     /DailySigninRedPackActivity, /RouletteActivity, /NewbieQuestActivity, /RedPacketSolitaire,
     /LionKingContest, /BlockChainHash, /IFrame`,
   /** Not of the specification. */
-  own: "/DemoMailbox",
+  own: "/DemoMailbox, /DemoWallet",
   agent: `/Player, /DailyPayManagement, /DailyPayManagementCG, /DailyRebateManagement,
     /DailyRebateSportManagement, /DividendManagement, /DividendExternalGameManagement,
     /CreatePlayer, /RegisterLink, /ActiveAccount`,
@@ -41,8 +41,8 @@ const tablePaths = (isIn: (route: (typeof routes)[number]) => boolean) =>
 
 describe("the table of pages", () => {
   it("has the 71 paths of the specification and ours, each once", () => {
-    expect(routes).toHaveLength(72);
-    expect(new Set(routes.map(({ path }) => path.toLowerCase())).size).toBe(72);
+    expect(routes).toHaveLength(73);
+    expect(new Set(routes.map(({ path }) => path.toLowerCase())).size).toBe(73);
     const all = [
       ...pathsOf(spec.visitor),
       ...pathsOf(spec.bare),
@@ -100,6 +100,7 @@ it("counts what is there and what is not", () => {
     "/CashFlowRecord",
     "/ComboBet",
     "/DemoMailbox",
+    "/DemoWallet",
     "/DownLoadCenterAndAFK",
     "/DrawHistory/:id",
     "/DrawLobby",
