@@ -41,7 +41,8 @@ test("a player sees his cards, binds another one in spite of its last digit, see
   await bind.click();
   await expect(wizard).toBeHidden();
   await expect(cards.getByRole("listitem")).toHaveCount(3);
-  await expect(cards.getByText(/后可用/)).not.toHaveCount(0);
+  // The second one of the demo has cooled: the worlds of stories begin a day after they are made.
+  await expect(cards.getByText(/后可用/)).toHaveCount(1);
 
   await cards.getByRole("button", { name: "移除：北京银行 **** 9990" }).click();
   const drawer = page.getByRole("dialog", { name: "移除 北京银行 **** 9990" });
