@@ -117,7 +117,7 @@ describe("the own profile", () => {
       preference: { language: "zh-TW", theme: "auto" },
     });
     await world.call(updatePreference, { theme: "dark" }, token);
-    token = await world.signIn("player4");
+    token = await world.signIn("player1");
     expect(await base()).toMatchObject({ language: "zh-TW", theme: "dark" });
   });
 });
@@ -200,8 +200,8 @@ describe("the score", () => {
   });
 
   it("takes a passkey for a second factor, and counts it once beside an authenticator", async () => {
-    const own = await world.signIn("player4");
-    const accountId = await accountIdOf(world, "player4");
+    const own = await world.signIn("player1");
+    const accountId = await accountIdOf(world, "player1");
     const score = async () => {
       const answer = await world.call(getSecurityCenterData, {}, own);
       return "SecurityScore" in answer ? answer.SecurityScore : 0;
