@@ -20,32 +20,6 @@ CREATE TABLE account_picture (
   created_at timestamptz NOT NULL
 );
 
--- Passkeys of staff. They open the console and nothing else, as those of players open no console.
-CREATE TABLE operator_passkey (
-  credential_id bytea PRIMARY KEY,
-  account_id bigint NOT NULL REFERENCES operator_staff,
-  rp_id text NOT NULL,
-  public_key bytea NOT NULL,
-  counter bigint NOT NULL,
-  transports text[] NOT NULL,
-  name text NOT NULL,
-  created_at timestamptz NOT NULL,
-  last_used_at timestamptz
-);
-CREATE INDEX operator_passkey_account ON operator_passkey (account_id);
-
--- What a passkey of staff shall sign, once.
-CREATE TABLE operator_challenge (
-  token_hash bytea PRIMARY KEY,
-  purpose text NOT NULL CHECK (purpose IN ('add', 'login', 'prove')),
-  -- Null for a login: nobody knows yet who it is.
-  account_id bigint REFERENCES operator_staff,
-  host text NOT NULL,
-  challenge text NOT NULL,
-  expires_at timestamptz NOT NULL
-);
-CREATE INDEX operator_challenge_expires ON operator_challenge (expires_at);
-
 -- Contacts that somebody gave up while he was on a break or excluded: he is known by them when he registers anew.
 CREATE TABLE account_past_contact (
   account_id bigint NOT NULL REFERENCES account,

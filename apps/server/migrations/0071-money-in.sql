@@ -183,8 +183,8 @@ CREATE TABLE deposit_request (
   -- What reaches the balance for it.
   credit bigint NOT NULL CHECK (credit > 0),
   payer_name text NOT NULL,
-  card_id bigint,
-  wallet_id bigint,
+  card_id uuid,
+  wallet_id uuid,
   -- `DepositRequestState` and `DepositEndReason` of the wire.
   state smallint NOT NULL CHECK (state BETWEEN 0 AND 3),
   end_reason smallint CHECK (end_reason BETWEEN 1 AND 6),

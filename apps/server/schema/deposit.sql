@@ -118,8 +118,8 @@ TABLE deposit_request
   fee bigint NOT NULL
   credit bigint NOT NULL
   payer_name text NOT NULL
-  card_id bigint
-  wallet_id bigint
+  card_id uuid
+  wallet_id uuid
   state smallint NOT NULL
   end_reason smallint
   end_note text NOT NULL DEFAULT ''::text

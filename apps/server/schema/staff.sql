@@ -25,18 +25,6 @@ TABLE operator_audit
   CREATE INDEX operator_audit_time ON operator_audit USING btree (merchant_id, at DESC, id DESC)
   CREATE TRIGGER operator_audit_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_audit FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()
 
-TABLE operator_challenge
-  token_hash bytea NOT NULL
-  purpose text NOT NULL
-  account_id bigint
-  host text NOT NULL
-  challenge text NOT NULL
-  expires_at timestamp with time zone NOT NULL
-  CONSTRAINT operator_challenge_account_id_fkey FOREIGN KEY (account_id) REFERENCES operator_staff(account_id)
-  CONSTRAINT operator_challenge_pkey PRIMARY KEY (token_hash)
-  CONSTRAINT operator_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'login'::text, 'prove'::text])))
-  CREATE INDEX operator_challenge_expires ON operator_challenge USING btree (expires_at)
-
 TABLE operator_delegation
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY
   merchant_id smallint NOT NULL
@@ -58,20 +46,6 @@ TABLE operator_failure
   at timestamp with time zone NOT NULL
   CONSTRAINT operator_failure_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CREATE INDEX operator_failure_at ON operator_failure USING btree (at)
-
-TABLE operator_passkey
-  credential_id bytea NOT NULL
-  account_id bigint NOT NULL
-  rp_id text NOT NULL
-  public_key bytea NOT NULL
-  counter bigint NOT NULL
-  transports text[] NOT NULL
-  name text NOT NULL
-  created_at timestamp with time zone NOT NULL
-  last_used_at timestamp with time zone
-  CONSTRAINT operator_passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES operator_staff(account_id)
-  CONSTRAINT operator_passkey_pkey PRIMARY KEY (credential_id)
-  CREATE INDEX operator_passkey_account ON operator_passkey USING btree (account_id)
 
 TABLE operator_role
   code text NOT NULL

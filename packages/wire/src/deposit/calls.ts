@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { BetNo, EpochMs, RequestId } from "../core/ids.ts";
+import { BetNo, EpochMs, RequestId, Uuid } from "../core/ids.ts";
 
 /** Number of a request: 26 characters of base32, in the order of creation. */
 export const DepositNo = BetNo;
@@ -213,8 +213,8 @@ export const createDeposit = defineCall({
     ...wanted,
     QuoteId: z.optional(RequestId),
     PayerName: z.optional(z.string().check(z.maxLength(40))),
-    BankCardId: z.optional(z.int()),
-    EWalletId: z.optional(z.int()),
+    BankCardId: z.optional(Uuid),
+    EWalletId: z.optional(Uuid),
     CouponId: z.optional(z.int()),
   }),
   answer: z.object({

@@ -247,8 +247,8 @@ async function insert(
       fee: price.fee,
       credit: price.credit + tail,
       payerName: price.payerName,
-      cardId: body.BankCardId === undefined ? null : BigInt(body.BankCardId),
-      walletId: body.EWalletId === undefined ? null : BigInt(body.EWalletId),
+      cardId: body.BankCardId ?? null,
+      walletId: body.EWalletId ?? null,
       lifeMinutes: channel.lifeMinutes,
     });
     if (inserted === null) {

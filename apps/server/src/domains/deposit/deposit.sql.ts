@@ -19,8 +19,8 @@ export interface DepositRequest {
   readonly fee: bigint;
   readonly credit: bigint;
   readonly payerName: string;
-  readonly cardId: bigint | null;
-  readonly walletId: bigint | null;
+  readonly cardId: string | null;
+  readonly walletId: string | null;
   readonly state: number;
   readonly endReason: number | null;
   readonly endNote: string;

@@ -3,6 +3,7 @@ import type { Domain } from "../../domain.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { tellPlayer } from "../messages/tell-player.ts";
+import { findBankCards, findEWallets } from "../payment-methods/find-targets.ts";
 import { findGrants } from "../privileges/find-grants.ts";
 import { paymentsDueSql } from "../rails/payments.sql.ts";
 import { openReceivables, receivableKinds } from "../wallet/receivables.sql.ts";
@@ -21,7 +22,7 @@ import { takeBack } from "./take-back.ts";
 /** What players pay in: their requests, what came for them, and what operators settle. */
 export const deposit: Domain = {
   uses: ["ledger", "risk", "staff", "account", "facts", "responsible-gaming", "rails"],
-  wires: ["messages", "privileges", "wallet"],
+  wires: ["messages", "payment-methods", "privileges", "wallet"],
   offers: [],
   tables: [
     "deposit_credit",
@@ -40,9 +41,12 @@ export const deposit: Domain = {
     const ports: DepositPorts = {
       chains: { networks: async () => [], addressOf: () => Promise.reject(new Error("no chain")) },
       methods: {
-        holderOf: async () => "",
-        hasCard: async () => false,
-        hasWallet: async () => false,
+        async holderOf(on, accountId) {
+          const cards = await findBankCards(on, accountId);
+          return cards[0]?.holderName ?? "";
+        },
+        hasCard: async (on, { accountId, id }) => has(await findBankCards(on, accountId), id),
+        hasWallet: async (on, { accountId, id }) => has(await findEWallets(on, accountId), id),
       },
       privileges: {
         isDepositFromWalletEnabled: async (on, accountId) =>
@@ -115,3 +119,8 @@ export const deposit: Domain = {
     };
   },
 };
+
+/** Whether one of these is meant; any will do where none is named. */
+function has(targets: readonly { readonly id: string }[], id: string | null): boolean {
+  return id === null ? targets.length > 0 : targets.some((one) => one.id === id);
+}

@@ -23,8 +23,8 @@ export interface MethodPort {
   /** Who holds the account's cards, as they say; "" while nobody knows. */
   holderOf(db: Queryable, accountId: bigint): Promise<string>;
   /** Whether the account has this card, or any where none is named. */
-  hasCard(db: Queryable, of: { accountId: bigint; id: number | null }): Promise<boolean>;
-  hasWallet(db: Queryable, of: { accountId: bigint; id: number | null }): Promise<boolean>;
+  hasCard(db: Queryable, of: { accountId: bigint; id: string | null }): Promise<boolean>;
+  hasWallet(db: Queryable, of: { accountId: bigint; id: string | null }): Promise<boolean>;
 }
 
 /** What deposits need of what agents may do. */

@@ -10,7 +10,7 @@ import { messageHandler } from "./send-message.ts";
 /** Messages that arrive: codes and mails, and what a person is told in the message centre. */
 export const messages: Domain = {
   uses: ["staff", "site"],
-  offers: ["deliveries.ts", "queue-message.ts", "sign-webhook.ts", "tell-player.ts"],
+  offers: ["deliveries.ts", "queue-message.ts", "tell-player.ts"],
   tables: ["delivery", "outgoing_message", "player_message", "player_message_off"],
   reads: ["account", "account_preference", "account_security", "merchant"],
   start: (parts) => {

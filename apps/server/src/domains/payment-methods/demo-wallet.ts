@@ -8,7 +8,7 @@ import {
 import { Defect } from "../../platform/assert.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import { signWebhook } from "../messages/sign-webhook.ts";
+import { signWebhook } from "../../platform/webhooks/sign-webhook.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import type { MethodParts } from "./bind-card.ts";
 import { type Binding, findBinding } from "./bindings.sql.ts";

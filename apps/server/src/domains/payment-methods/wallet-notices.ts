@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Http } from "../../platform/http/http.ts";
-import { signatureFault } from "../../platform/http/verify-signed.ts";
 import { deriveSecret } from "../../platform/secret-box.ts";
+import { verifyWebhook } from "../../platform/webhooks/verify-webhook.ts";
 import type { MethodParts } from "./bind-card.ts";
 import { endWallet } from "./end-wallet.ts";
 
@@ -43,10 +43,11 @@ export function serveWalletNotices(http: Http, parts: MethodParts & { nowMs: () 
       async (request, reply) => {
         const { provider } = request.params;
         const body = typeof request.body === "string" ? request.body : "";
-        const message = { headers: request.headers, body, nowMs: parts.nowMs() };
-        if (signatureFault(message, noticeSecret(provider, parts)) !== null) {
-          return reply.code(401).send({});
-        }
+        const verified = verifyWebhook(
+          { headers: request.headers, body },
+          { secret: noticeSecret(provider, parts), nowMs: parts.nowMs() },
+        );
+        if (typeof verified === "string") return reply.code(401).send({});
         const notice = readNotice(body);
         if (notice === null) return reply.code(400).send({});
         const end = await endWallet(parts, { notice, provider });

@@ -17,9 +17,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import { systemRandom } from "../../platform/random.ts";
 import { storeSetting } from "../../platform/settings/settings.sql.ts";
 import { newTotpSecret } from "../../platform/totp.ts";
+import { signWebhook } from "../../platform/webhooks/sign-webhook.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld, testSecrets } from "../../testing/test-world.ts";
-import { signWebhook } from "../messages/sign-webhook.ts";
 import { sealAuthenticator } from "../session/authenticator.ts";
 import { demoFundsPassword } from "../site/demo-accounts.ts";
 import { hashNumber } from "./number-box.ts";

@@ -25,8 +25,6 @@ export const staff: Domain = {
   ],
   tables: [
     "operator_audit",
-    "operator_challenge",
-    "operator_passkey",
     "operator_role",
     "operator_failure",
     "operator_session",
