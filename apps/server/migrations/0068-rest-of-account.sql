@@ -1,4 +1,4 @@
--- The rest of a safe account: what a player likes at the bet screen, pictures, passkeys of staff, contacts given up in a break.
+-- The rest of a safe account: what a player likes at the bet screen, pictures, contacts given up in a break.
 
 -- Unit, multiple and prize group a board begins with; what is bet without a question; whether keys act on the board.
 ALTER TABLE account_preference

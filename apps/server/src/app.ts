@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Domain, DomainParts, Running } from "./domain.ts";
 import { domains } from "./domains/all.ts";
+import { type Chains, noChains } from "./domains/chains/chain-sources.ts";
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import { createDeliveries } from "./domains/messages/deliveries.ts";
 import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
@@ -50,6 +51,8 @@ export interface AppParts {
   readonly frameOrigins?: readonly string[];
   /** Where rounds of the public beacon come from. */
   readonly fetchRound: FetchRound;
+  /** Where USDT is paid in; nowhere unless said. */
+  readonly chains?: Chains;
   /** Simulated players of the demo site; none unless said. */
   readonly crowdSize?: number;
   /** Secrets of the merchants' apps at WeChat; without any, only demo sites have its simulator. */
@@ -112,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     nowMs,
     newId,
     askProvider: simulator.askVia(askOverNetwork),
+    chains: parts.chains ?? noChains,
     crowdSize: parts.crowdSize ?? 0,
     sender: parts.messageSender ?? createSiteSender({ smtp: null, sms: null }, nowMs),
     wechatSecrets: parts.wechatSecrets ?? new Map(),

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { type App, createApp } from "./app.ts";
+import { openChains } from "./domains/chains/open-chains.ts";
 import { createBeaconClient } from "./domains/lottery/beacon-client.ts";
 import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
 import { warnOfChannels } from "./domains/messages/warn-of-channels.ts";
@@ -32,6 +33,7 @@ export interface Booted {
  */
 export async function boot(config: Config, log: Log): Promise<Booted> {
   if (config.roles.includes("http")) await assertPortFree(config);
+  const chains = openChains(config.chains);
   const secrets = await loadSecrets(config.dataDir, systemRandom);
   const embedded =
     config.databaseUrl === undefined
@@ -59,6 +61,7 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     const unsent = await warnOfChannels({ db, sender: messageSender, log });
     app = await createApp({
       ...config,
+      chains,
       db,
       databaseUrl: connectionString,
       clock,

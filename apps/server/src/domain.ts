@@ -1,3 +1,4 @@
+import type { Chains } from "./domains/chains/chain-sources.ts";
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import type { Deliveries } from "./domains/messages/deliveries.ts";
 import type { AskProvider } from "./domains/rails/route-access.ts";
@@ -68,6 +69,8 @@ export interface DomainParts {
   readonly askProvider: AskProvider;
   /** Where rounds of the public beacon come from. */
   readonly fetchRound: FetchRound;
+  /** Where USDT is paid in; without any no player gets an address. */
+  readonly chains: Chains;
   /** Simulated players of the demo site; none with 0. */
   readonly crowdSize: number;
   /** Operators' calls that need two persons, for those who approve them. */

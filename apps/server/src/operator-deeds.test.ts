@@ -60,6 +60,7 @@ import {
   sendInstantMessage,
   sendToast,
   setBlacklist,
+  setChainState,
   setDowntime,
   setGameLimits,
   setGameOdds,
@@ -139,6 +140,10 @@ beforeAll(async () => {
       WHERE user_name = 'player5' AND merchant_id = 1`,
   });
   await operator.ask(uploadAppPart, { ...appPart, No: 0 });
+  await world.db.rows({
+    text: `INSERT INTO chain (id, name, contract, decimals, confirmations, block_ms, window_blocks)
+      VALUES (1, 'ERC20', decode(repeat('00', 20), 'hex'), 6, 3, 1000, 20)`,
+  });
   const dead = await world.db.rows<{ id: bigint }>({
     text: `INSERT INTO delivery (kind, merchant_id, lane, state, tries, next_at, created_at, ended_at)
       SELECT 'message', 1, '', 2, 6, now, now, now FROM fd_now() AS now RETURNING id`,
@@ -253,6 +258,7 @@ const deeds: [Call, () => object, "by another"?][] = [
   [sendAgain, () => ({ Id: deadLetter })],
   [sendToast, () => ({ Msg: "m", LionKing: "", ...toPlayer1 })],
   [sendInstantMessage, () => ({ Level: "info", Text: "t", Ttl: 5000, ...toPlayer1 })],
+  [setChainState, () => ({ Chain: 1, State: 1 })],
   [saveIpRule, () => ({ Action: "deny", Kind: "country", Value: "US", Note: "" })],
   [removeIpRule, () => ({ Id: 1 })],
   [maintainGames, () => ({ GameIds: [101], From: null, To: null, Message: "" })],

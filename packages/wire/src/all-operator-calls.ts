@@ -6,6 +6,7 @@ import * as exposure from "./betting/exposure-calls.ts";
 import * as gameDesk from "./betting/game-desk-calls.ts";
 import * as issueDesk from "./betting/issue-desk-calls.ts";
 import * as betting from "./betting/operator-calls.ts";
+import * as chains from "./chains/operator-calls.ts";
 import * as dashboard from "./dashboard/operator-calls.ts";
 import * as deposit from "./deposit/operator-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
@@ -187,6 +188,10 @@ export const operatorCalls = {
   searchBlocks: methods.searchBlocks,
   blockMethodNumber: methods.blockMethodNumber,
   unblockMethodNumber: methods.unblockMethodNumber,
+  listChains: chains.listChains,
+  setChainState: chains.setChainState,
+  getCustody: chains.getCustody,
+  searchSweep: chains.searchSweep,
   searchEndRequests: protection.searchEndRequests,
   endExclusion: protection.endExclusion,
   refuseEnd: protection.refuseEnd,

@@ -13,6 +13,7 @@ import { gameDeskMeanings } from "./betting/game-desk-meanings.ts";
 import { issueDeskMeanings } from "./betting/issue-desk-meanings.ts";
 import { bettingMeanings } from "./betting/meanings.ts";
 import { bettingOperatorMeanings } from "./betting/operator-meanings.ts";
+import { chainsOperatorMeanings } from "./chains/operator-meanings.ts";
 import { chaseMeanings } from "./chase/meanings.ts";
 import { chatMeanings } from "./chat/meanings.ts";
 import { commonMeanings, commonShapes } from "./core/common-meanings.ts";
@@ -136,6 +137,7 @@ const domains: readonly Domain[] = [
   railsOperatorMeanings,
   receivableMeanings,
   riskOperatorMeanings,
+  chainsOperatorMeanings,
   protectionOperatorMeanings,
 ];
 

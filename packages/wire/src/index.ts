@@ -35,6 +35,8 @@ export * from "./betting/operator-calls.ts";
 export * from "./betting/results.ts";
 export * from "./betting/schemes.ts";
 export * from "./betting/selection.ts";
+export * from "./chains/enums.ts";
+export * from "./chains/operator-calls.ts";
 export * from "./chase/calls.ts";
 export * from "./chase/enums.ts";
 export * from "./chase/scale-item.ts";

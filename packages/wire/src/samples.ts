@@ -14,6 +14,7 @@ import { bettingEventSamples, bettingMethodSamples } from "./betting/hub-samples
 import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
 import { bettingOperatorSamples } from "./betting/operator-samples.ts";
 import { bettingSamples } from "./betting/samples.ts";
+import { chainsOperatorSamples } from "./chains/operator-samples.ts";
 import { chaseSamples } from "./chase/samples.ts";
 import { chatEventSamples, chatMethodSamples } from "./chat/hub-samples.ts";
 import { chatSamples } from "./chat/samples.ts";
@@ -136,6 +137,7 @@ export const callSamples: {
   ...railsOperatorSamples,
   ...receivableSamples,
   ...riskOperatorSamples,
+  ...chainsOperatorSamples,
   ...protectionOperatorSamples,
 };
 

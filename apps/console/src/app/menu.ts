@@ -17,6 +17,7 @@ const sections = {
     "AdminDomain",
     "AdminFrame",
     "AdminIp",
+    "AdminChain",
     "AdminSystem",
   ],
   staff: ["AdminStaff", "AdminRole", "AdminAudit"],

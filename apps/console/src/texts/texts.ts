@@ -1,6 +1,7 @@
 import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { payPermissionText } from "@fairdraw/wire/agreements/enums.ts";
 import { betCancelReasonText, betSourceText, betStateText } from "@fairdraw/wire/betting/enums.ts";
+import { chainStateText, chainText } from "@fairdraw/wire/chains/enums.ts";
 import {
   entropyModeText,
   issueStateText,
@@ -13,6 +14,8 @@ import { loginTypeText, playerStateText } from "@fairdraw/wire/session/enums.ts"
 import { merchantStateText } from "@fairdraw/wire/site/enums.ts";
 import { cashFlowClassText, cashFlowTypeText } from "@fairdraw/wire/wallet/enums.ts";
 import { useSyncExternalStore } from "react";
+import { chains as chainsEn } from "./words/chains.en.ts";
+import { chains as chainsZh } from "./words/chains.zh.ts";
 import { ui as uiEn } from "./words/console.en.ts";
 import { ui as uiZh } from "./words/console.zh.ts";
 import { games as gamesEn } from "./words/games.en.ts";
@@ -43,6 +46,8 @@ const wireValues: Readonly<Record<string, Bilingual>> = {
   "AdminBet.Source": betSourceText,
   "AdminBet.TypeId": cashFlowTypeText,
   "AdminIssue.State": issueStateText,
+  "AdminChain.Chain": chainText,
+  "AdminChain.State": chainStateText,
   "AdminMessage.State": deliveryStateText,
   IssueState: issueStateText,
   "AdminMerchant.State": merchantStateText,
@@ -83,8 +88,8 @@ const uiWords: Readonly<Record<ConsoleLanguage, Readonly<Record<UiWord, string>>
   en: uiEn,
 };
 const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
-  zh: together([siteZh, staffZh, playersZh, methodsZh, gamesZh, reportsZh]),
-  en: together([siteEn, staffEn, playersEn, methodsEn, gamesEn, reportsEn]),
+  zh: together([siteZh, chainsZh, staffZh, playersZh, methodsZh, gamesZh, reportsZh]),
+  en: together([siteEn, chainsEn, staffEn, playersEn, methodsEn, gamesEn, reportsEn]),
 };
 
 const isThere = (text: string | undefined): text is string => text !== undefined;

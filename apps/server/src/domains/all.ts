@@ -4,6 +4,7 @@ import { platform } from "../platform/domain.ts";
 import { account } from "./account/domain.ts";
 import { agents } from "./agents/domain.ts";
 import { betting } from "./betting/domain.ts";
+import { chains } from "./chains/domain.ts";
 import { chase } from "./chase/domain.ts";
 import { chat } from "./chat/domain.ts";
 import { dashboard } from "./dashboard/domain.ts";
@@ -57,6 +58,7 @@ export const domains = {
   betting,
   wallet,
   "payment-methods": paymentMethods,
+  chains,
   rails,
   deposit,
   "external-games": externalGames,

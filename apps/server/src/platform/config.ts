@@ -32,6 +32,16 @@ export interface Config {
   readonly sms: { readonly url: string; readonly secret: string } | null;
   /** Secrets of apps at WeChat, by the numbers of the apps. */
   readonly wechatSecrets: ReadonlyMap<string, string>;
+  /** Where USDT is paid in; null without a key of addresses. */
+  readonly chains: {
+    /** The extended public key of which addresses are derived. */
+    readonly xpub: string;
+    /** Providers of each chain, in the order in which they are asked. Their addresses may hold keys. */
+    readonly erc20: readonly string[];
+    readonly bsc: readonly string[];
+  } | null;
+  /** True for chains of our own, with play USDT, that this process starts beside it. */
+  readonly demoChains: boolean;
   /** True only on test databases: fd_now() may be replaced, and named crash points work. */
   readonly testMode: boolean;
 }
@@ -88,8 +98,37 @@ export function readConfig(all: NodeJS.ProcessEnv): Config {
     smtp: readSmtp(env),
     sms: readSms(env),
     wechatSecrets: readWechat(list(env["WECHAT_SECRETS"])),
+    chains: readChains(env, list),
+    demoChains: env["CHAIN_XPUB"] === undefined && readDemoChains(env),
     testMode: env["FAIRDRAW_TEST"] === "1",
   };
+}
+
+/** A chain needs a key and a provider; the messages quote neither. */
+function readChains(
+  env: NodeJS.ProcessEnv,
+  list: (text: string | undefined) => string[],
+): Config["chains"] {
+  const xpub = env["CHAIN_XPUB"];
+  const [erc20, bsc] = [list(env["CHAIN_ERC20_RPC"]), list(env["CHAIN_BSC_RPC"])];
+  const hasNodes = erc20.length + bsc.length > 0;
+  if (xpub === undefined && !hasNodes) return null;
+  if (xpub === undefined || !hasNodes) {
+    throw new ConfigError("CHAIN_XPUB goes together with CHAIN_ERC20_RPC or CHAIN_BSC_RPC");
+  }
+  if ([...erc20, ...bsc].some((url) => !/^https?:$/.test(URL.parse(url)?.protocol ?? ""))) {
+    throw new ConfigError("CHAIN_ERC20_RPC and CHAIN_BSC_RPC are lists of http addresses");
+  }
+  return { xpub, erc20, bsc };
+}
+
+/** None where tests count processes. */
+function readDemoChains(env: NodeJS.ProcessEnv): boolean {
+  const text = env["DEMO_CHAINS"] ?? (env["FAIRDRAW_TEST"] === "1" ? "0" : "1");
+  if (text !== "0" && text !== "1") {
+    throw new ConfigError(`DEMO_CHAINS must be 0 or 1, not "${text}"`);
+  }
+  return text === "1";
 }
 
 /** Nobody is simulated where tests count who bets. Refuses what is no number from 0 to 99. */

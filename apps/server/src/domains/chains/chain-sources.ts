@@ -1,0 +1,32 @@
+import type { PublicKey } from "./public-key.ts";
+import type { AskNode } from "./scan/json-rpc.ts";
+
+/** Chains of this version, by their numbers among the currencies of the wire. */
+export const chainIds = { ERC20: 1, BSC: 3 } as const;
+export type ChainId = (typeof chainIds)[keyof typeof chainIds];
+
+/** A chain as this process reaches it. */
+export interface ChainSource {
+  readonly id: ChainId;
+  readonly name: string;
+  /** The one contract whose transfers are USDT. Shape: 40 hex digits behind 0x. */
+  readonly contract: string;
+  readonly decimals: number;
+  /** Blocks that stand on a transfer, its own counted, before it is final. */
+  readonly confirmations: number;
+  readonly blockMs: number;
+  /** Blocks whose hashes are kept one by one. */
+  readonly windowBlocks: number;
+  /** Blocks before the head at which reading begins, on a chain that is looked at for the first time. */
+  readonly startBack: number;
+  /** Providers, each alone a view of the chain; the next one is asked when one gives no answer. */
+  readonly nodes: readonly AskNode[];
+}
+
+/** What an installation knows of chains. Without a key nobody gets an address, and nothing is read. */
+export interface Chains {
+  readonly key: PublicKey | null;
+  readonly sources: readonly ChainSource[];
+}
+
+export const noChains: Chains = { key: null, sources: [] };

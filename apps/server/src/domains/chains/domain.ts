@@ -1,0 +1,78 @@
+import type { Domain } from "../../domain.ts";
+import { ConfigError } from "../../platform/config.ts";
+import { chainsChecks } from "./chains.checks.ts";
+import { serveChainsOperator } from "./chains.operator.routes.ts";
+import { chainsSettings } from "./chains.settings.ts";
+import { createCustodyCounter } from "./custody.ts";
+import { keepKey } from "./rows/addresses.sql.ts";
+import { ensureChain } from "./rows/chains.sql.ts";
+import { createScanner } from "./scan/scanner.ts";
+import { createWatched } from "./scan/watched.ts";
+import type { PaymentSink } from "./sink.ts";
+
+/** Nobody is paid by chain yet: transfers are kept, and told to nobody. */
+const tellNobody: PaymentSink = {
+  seen: async () => {},
+  final: async () => {},
+  undone: async () => {},
+};
+const custodyEveryMs = 60_000;
+
+/** USDT on EVM chains: an address for each player, and what arrives there. It knows no deposits: it tells its sink. */
+export const chains: Domain = {
+  uses: ["staff"],
+  offers: ["chain-sources.ts", "open-chains.ts"],
+  tables: [
+    "chain",
+    "chain_address",
+    "chain_balance",
+    "chain_block",
+    "chain_custody",
+    "chain_key",
+    "chain_state",
+    "chain_transfer",
+    "chain_transfer_move",
+  ],
+  reads: ["account"],
+  settings: chainsSettings,
+  checks: chainsChecks,
+  start(parts) {
+    const { db, log } = parts;
+    const { key, sources } = parts.chains;
+    serveChainsOperator(parts.http, parts);
+    if (key === null) return {};
+    const watched = createWatched(db);
+    const monotonicMs = () => performance.now();
+    const scanners = sources.map((source) => ({
+      source,
+      scanner: createScanner({ db, source, watched, sink: tellNobody, log, monotonicMs }),
+    }));
+    const counter = createCustodyCounter({ db, sources, watched });
+    return {
+      async begin() {
+        if (!(await keepKey(db, key.fingerprint))) {
+          throw new ConfigError(
+            "the addresses of players come from another CHAIN_XPUB; give the one of this site back, or payments are lost",
+          );
+        }
+        for (const source of sources) await ensureChain(db, source);
+      },
+      jobs: [
+        ...scanners.map(({ source, scanner }) => ({
+          name: `scan-${source.name.toLowerCase()}`,
+          everyMs: 1000,
+          run: scanner.run,
+        })),
+        {
+          name: "count-custody",
+          everyMs: custodyEveryMs,
+          canWait: true as const,
+          run: counter.run,
+        },
+      ],
+      async stop() {
+        await Promise.all([...scanners.map(({ scanner }) => scanner.rest()), counter.rest()]);
+      },
+    };
+  },
+};
