@@ -1,11 +1,13 @@
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { type App, createApp } from "./app.ts";
+import { openDemoChains } from "./domains/chains/demo/demo-chains.ts";
 import { openChains } from "./domains/chains/open-chains.ts";
 import { createBeaconClient } from "./domains/lottery/beacon-client.ts";
 import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
 import { warnOfChannels } from "./domains/messages/warn-of-channels.ts";
 import { followDatabaseClock } from "./platform/clock.ts";
-import { type Config, ConfigError } from "./platform/config.ts";
+import { allRoles, type Config, ConfigError } from "./platform/config.ts";
 import { crashPoint } from "./platform/crash-point.ts";
 import { openDb } from "./platform/database/db.ts";
 import { ensurePartitions, migrate } from "./platform/database/migrate.ts";
@@ -33,7 +35,10 @@ export interface Booted {
  */
 export async function boot(config: Config, log: Log): Promise<Booted> {
   if (config.roles.includes("http")) await assertPortFree(config);
-  const chains = openChains(config.chains);
+  // Its processes are this one's: where the roles are spread, no two would ask the same chain.
+  const isWhole = config.demoChains && config.roles.length === allRoles.length;
+  const demoChains = isWhole ? openDemoChains({ dir: join(config.dataDir, "chains") }) : null;
+  const chains = demoChains ?? openChains(config.chains);
   const secrets = await loadSecrets(config.dataDir, systemRandom);
   const embedded =
     config.databaseUrl === undefined
@@ -47,6 +52,7 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
   });
   const stop = async () => {
     await app?.stop();
+    await demoChains?.stop();
     await db.end();
     await embedded?.stop();
   };
@@ -72,7 +78,15 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
       messageSender,
     });
     const port = await app.start(config);
-    return { port, notes: [...(embedded?.notes ?? []), ...unsent], stop };
+    return {
+      port,
+      notes: [
+        ...(embedded?.notes ?? []),
+        ...unsent,
+        ...(demoChains?.note ? [demoChains.note] : []),
+      ],
+      stop,
+    };
   } catch (error) {
     await stop().catch(() => {});
     throw error;

@@ -23,10 +23,23 @@ export interface ChainSource {
   readonly nodes: readonly AskNode[];
 }
 
+/** How play USDT is paid: right, short of a fee, with a token of another contract, or so that it fails in its block. */
+export const paymentForms = ["token", "withFee", "counterfeit", "failed"] as const;
+export type PaymentForm = (typeof paymentForms)[number];
+
 /** What an installation knows of chains. Without a key nobody gets an address, and nothing is read. */
 export interface Chains {
   readonly key: PublicKey | null;
   readonly sources: readonly ChainSource[];
+  /**
+   * On demo chains: pays play USDT to an address. Units: the smallest of the token. Shape: the hash of the transaction.
+   */
+  readonly payFromFaucet?: (
+    chainId: ChainId,
+    to: string,
+    amount: bigint,
+    form?: PaymentForm,
+  ) => Promise<string>;
 }
 
 export const noChains: Chains = { key: null, sources: [] };

@@ -21,7 +21,7 @@ const custodyEveryMs = 60_000;
 /** USDT on EVM chains: an address for each player, and what arrives there. It knows no deposits: it tells its sink. */
 export const chains: Domain = {
   uses: ["staff"],
-  offers: ["chain-sources.ts", "open-chains.ts"],
+  offers: ["chain-sources.ts", "demo/demo-chains.ts", "open-chains.ts"],
   tables: [
     "chain",
     "chain_address",

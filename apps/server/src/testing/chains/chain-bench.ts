@@ -67,6 +67,7 @@ export async function aScanner(db: Db, source: ChainSource, sink: PaymentSink) {
     watched: createWatched(db),
     log: createLog("silent"),
     monotonicMs: () => performance.now(),
+    waitMs: 60_000,
   });
   const name = `scan-${source.name.toLowerCase()}`;
   const round = async (): Promise<boolean> => {

@@ -17,7 +17,7 @@ import { writePlan } from "./write-plan.ts";
 /** What one look may cost. Units: requests, ms. */
 const budget: Budget = { requests: 400, deadlineMs: 8000 };
 /** Less than a lease runs. Units: ms. */
-const waitMs = 1000;
+const usualWaitMs = 1000;
 const rangeMost = 2000;
 /** A chain that is fine is compared with its configuration this often. Units: ms. */
 const checkEveryMs = 600_000;
@@ -50,6 +50,8 @@ export function createScanner(parts: {
   log: Pick<Log, "error" | "warn">;
   /** Of this process, not of the platform. Units: ms. */
   monotonicMs: () => number;
+  /** How long a round waits for a look; what takes longer goes on beside. */
+  waitMs?: number;
 }): Scanner {
   const { db, source, watched, log } = parts;
   let provider = 0;
@@ -87,7 +89,7 @@ export function createScanner(parts: {
       return { kind: "unknown", reason: error.message };
     }
   };
-  const work = createSlowWork(look, waitMs);
+  const work = createSlowWork(look, parts.waitMs ?? usualWaitMs);
   const write = async (tx: Tx, found: Found): Promise<boolean> => {
     const { id } = source;
     if (found.kind === "plan") return writePlan(tx, { source, sink: parts.sink, plan: found.plan });
