@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { misused, readCommandLine } from "@fairdraw/dev-world";
 import type { Campaign, StepResult } from "./campaign.ts";
+import { chains } from "./chains.ts";
 import { chases } from "./chases.ts";
 import { closes } from "./closes.ts";
 import { crowds } from "./crowds.ts";
@@ -19,6 +20,7 @@ import { stories } from "./stories.ts";
 import { years } from "./years.ts";
 
 const campaigns: Readonly<Record<string, Campaign>> = {
+  chains,
   chases,
   closes,
   crowds,

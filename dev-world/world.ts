@@ -12,6 +12,7 @@ export { pollMs } from "@fairdraw/server/src/platform/jobs/jobs.ts";
 export { createLog } from "@fairdraw/server/src/platform/log.ts";
 export { tuneMemory } from "@fairdraw/server/src/platform/postgres/memory.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";
+export { playShuffledPayments } from "@fairdraw/server/src/testing/chains/shuffled-payments.ts";
 export {
   anOperator,
   codeOfSecret,

@@ -16,6 +16,7 @@ import { expectOne } from "../platform/assert.ts";
 import type { Break } from "../platform/check.ts";
 import type { Db, Tx } from "../platform/database/db.ts";
 import { adjustCorruptions, playAdjustments } from "../testing/adjust-corruptions.ts";
+import { chainCorruptions, playChain } from "../testing/chains/chain-corruptions.ts";
 import { chaseCorruptions } from "../testing/chase-corruptions.ts";
 import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts";
 import { instantCorruptions, playInstant } from "../testing/instant-corruptions.ts";
@@ -43,6 +44,7 @@ beforeAll(async () => {
   });
   await refillTwice();
   await playAdjustments(world, "player5");
+  await playChain(world.db);
   const tokens = [await world.signIn("player1"), await world.signIn("player2")];
   const there = await world.call(login, {
     UserName: "player1",
@@ -594,6 +596,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...instantCorruptions,
     ...followCorruptions,
     ...adjustCorruptions,
+    ...chainCorruptions,
   ];
 
 describe("verify since the checkpoint", () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { Tx } from "../../../platform/database/db.ts";
 import {
   aScanner,
   aSource,
@@ -13,10 +14,13 @@ import {
   recordedTx,
 } from "../../../testing/chains/recorded-chain.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../../testing/test-world.ts";
+import type { ChainTransfer } from "../sink.ts";
 import { ChainUnknown } from "./json-rpc.ts";
 
 const stranger = `0x${"ab".repeat(20)}`;
 const counterfeit = `0x${"c0".repeat(20)}`;
+/** What happens at a named point of a transaction. */
+let atPoint: (point: string) => void = () => {};
 let world: TestWorld;
 let chain: RecordedChain;
 let sink: ReturnType<typeof recordingSink>;
@@ -24,7 +28,11 @@ let payers: { accountId: bigint; address: string }[];
 let names = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs: usualStartMs,
+    onPoint: (point) => atPoint(point),
+  });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -335,4 +343,45 @@ it("tells each change once when two scanners look at once, and when a sink fails
   expect(told()).toEqual(["seen 5", "final 5"]);
   await one.settle();
   expect(told()).toEqual(["seen 5", "final 5", "seen 6", "final 6"]);
+});
+
+it("tells each change once wherever its process dies, and goes on from there", async () => {
+  await world.db.rows({
+    text: "CREATE TABLE told (id bigint GENERATED ALWAYS AS IDENTITY, what text)",
+  });
+  const note = (how: string) => async (tx: Tx, transfers: readonly ChainTransfer[]) => {
+    const whats = transfers.map(({ amount }) => `${how} ${amount}`);
+    await tx.rows({ text: "INSERT INTO told (what) SELECT unnest($1::text[])", values: [whats] });
+  };
+  const storing = { seen: note("seen"), final: note("final"), undone: note("undone") };
+  const begin = () => aScanner(world.db, aSource([chain.ask]), storing);
+  const first = await begin();
+  await first.settle();
+  const points = ["transfers-written", "sink-told", "before-commit", "after-commit"];
+  const whats: string[] = [];
+  for (const [n, point] of points.entries()) {
+    const amount = BigInt(100 + n);
+    let deaths = 0;
+    atPoint = (at) => {
+      if (at !== `scan-erc20:${point}` || deaths === 3) return;
+      deaths += 1;
+      throw new Error("the process died here");
+    };
+    chain.mine([pay(0, amount)]);
+    for (let tries = 0; tries < 4; tries += 1) await (await begin()).settle().catch(() => {});
+    const gone = chain.takeBack(1);
+    chain.mine([], gone, [], []);
+    for (let tries = 0; tries < 4; tries += 1) await (await begin()).settle().catch(() => {});
+    atPoint = () => {};
+    await (await begin()).settle();
+    expect(deaths, point).toBe(3);
+    whats.push(`seen ${amount}`, `undone ${amount}`, `seen ${amount}`, `final ${amount}`);
+    const rows = await world.db.rows<{ what: string }>({
+      text: "SELECT what FROM told ORDER BY id",
+    });
+    expect(
+      rows.map(({ what }) => what),
+      point,
+    ).toEqual(whats);
+  }
 });
