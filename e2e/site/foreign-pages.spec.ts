@@ -22,13 +22,13 @@ const openReads = new Set<string>(
     .map((call) => call.path),
 );
 
-/** What all tables hold, but for those in which the platform keeps itself going: issues ahead, checkpoints. */
+/** What all tables hold, but for those in which the platform keeps itself going: issues ahead, checkpoints, sums of the house. */
 async function contents(world: World): Promise<Map<string, string>> {
   const tables = await world.db.rows<{ name: string }>({
     text: "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   });
   const own = tables.filter(
-    ({ name }) => !/lease|hub_(node|log)|checkpoint|^lottery_(day|issue|seed)$/.test(name),
+    ({ name }) => !/lease|hub_(node|log)|checkpoint|^lottery_(day|issue|seed)$|^process_report$|^house_/.test(name),
   );
   const sums = own.map(
     ({ name }) =>
