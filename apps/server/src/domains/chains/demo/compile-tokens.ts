@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import solc from "solc";
 import * as z from "zod/mini";
 
 const source = join(import.meta.dirname, "tokens.sol");
@@ -35,9 +35,6 @@ export function compileTokens(): string {
       outputSelection: { "*": { "*": ["evm.bytecode.object"] } },
     },
   };
-  const solc: { compile(text: string): string; version(): string } = createRequire(import.meta.url)(
-    "solc",
-  );
   const output = Output.parse(JSON.parse(solc.compile(JSON.stringify(input))));
   const wrong = output.errors?.filter(({ severity }) => severity === "error") ?? [];
   if (wrong.length > 0) throw new Error(wrong.map((one) => one.formattedMessage).join("\n"));
