@@ -15,6 +15,7 @@ import { mutants } from "./mutants.ts";
 import { pair } from "./pair.ts";
 import { plays } from "./plays.ts";
 import { racers } from "./racers.ts";
+import { rails } from "./rails.ts";
 import { stops } from "./stops.ts";
 import { stories } from "./stories.ts";
 import { years } from "./years.ts";
@@ -31,6 +32,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   pair,
   plays,
   racers,
+  rails,
   stops,
   stories,
   years,

@@ -51,6 +51,7 @@ export {
 export { type CrashablePostgres, crashablePostgres } from "./crash-postgres.ts";
 export { addCrowd, type CrowdMember } from "./crowd.ts";
 export { driveJobs } from "./drive-jobs.ts";
+export { playHostileCallbacks } from "./hostile-callbacks.ts";
 export { type Inspector, openInspector } from "./inspector.ts";
 export { type Intake, openIntake } from "./intake.ts";
 export {
