@@ -6,15 +6,22 @@ import {
   blockMethodNumber,
   blockNumbers,
   type Call,
+  cancelDepositByOperator,
   cancelIssue,
   chooseSkin,
+  closeDepositProblem,
+  closeRailDay,
+  collectReceivable,
   createMerchant,
+  creditDepositProblem,
+  DepositType,
   delegateApprovals,
   endCallScript,
   endDelegation,
   endDowntime,
   endExclusion,
   endStaffSessions,
+  enterBankPayment,
   exportList,
   exportReport,
   inviteStaff,
@@ -30,13 +37,14 @@ import {
   operatorCalls,
   publishAppFile,
   publishLines,
+  reconcileRail,
   refuseEnd,
   rejectTask,
   removeBanner,
   removeIpRule,
   removeLogo,
-  removePicture,
   removeMethod,
+  removePicture,
   removeRole,
   resetSecurity,
   resetStaff,
@@ -53,6 +61,8 @@ import {
   saveMerchant,
   saveMonitoring,
   saveNews,
+  saveRailChannel,
+  saveRailRoute,
   saveRole,
   saveSetting,
   saveSkin,
@@ -71,6 +81,9 @@ import {
   setPlayerIdentity,
   setPlayerPrivileges,
   setPlays,
+  setRailChannelState,
+  setRailRouteState,
+  setRiskMark,
   setStaffRole,
   setStaffState,
   skinPresets,
@@ -79,10 +92,12 @@ import {
   uploadAppPart,
   uploadLogo,
   voidBets,
+  writeOffReceivable,
 } from "@fairdraw/wire";
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { expectOne } from "./platform/assert.ts";
+import { aDeposit, channelOf, payForNothing, routeOf } from "./testing/deposits.ts";
 import { anOperator, noApps, Reason } from "./testing/operators.ts";
 import { placed } from "./testing/players.ts";
 import {
@@ -100,6 +115,9 @@ let serials: string[];
 let betNo: string;
 let deadLetter: number;
 let methodId: string;
+const deposits = { byBank: "", byGateway: "" };
+const rails = { channel: 0, route: 0 };
+const owed = ["0f0e0d0c-1111-4222-8333-444455550001", "0f0e0d0c-1111-4222-8333-444455550002"];
 beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
@@ -154,6 +172,19 @@ beforeAll(async () => {
       WHERE a.user_name = 'player1' AND m.merchant_id = 1 ORDER BY m.bound_at, m.id LIMIT 1`,
   });
   methodId = expectOne(methods, "a card of the demo").id;
+  const [payer, otherPayer] = [await world.signIn("player1"), await world.signIn("player2")];
+  const byBank = { type: DepositType.BANK_TRANSFER, PayerName: "陈晓明" };
+  deposits.byBank = (await aDeposit(world, payer, byBank)).OrderNo;
+  const byGateway = { type: DepositType.ALIPAY_QR };
+  deposits.byGateway = (await aDeposit(world, otherPayer, byGateway)).OrderNo;
+  rails.channel = await channelOf(world, payer, DepositType.ALIPAY_QR);
+  rails.route = await routeOf(world, "模拟通道 A");
+  for (const amount of [500_000n, 600_000n]) await payForNothing(world, amount);
+  await world.db.rows({
+    text: `INSERT INTO receivable (id, merchant_id, account_id, kind, source_id, amount, at)
+      SELECT x, 1, a.id, 1, x, 1000, fd_now() FROM unnest($1::uuid[]) x, account a WHERE a.user_name = 'player1' AND a.merchant_id = 1`,
+    values: [owed],
+  });
   await anOpenIssue(world);
   const { Orders } = await placed(world, await world.signIn("player3"), [aBetItem()]);
   betNo = Orders[0]?.BetNo ?? "";
@@ -194,6 +225,24 @@ const cancel = (index: number) => ({
   SerialNumber: serials[index] ?? "",
   PlayerText: "设备故障",
 });
+
+const channelTerms = {
+  Type: DepositType.ALIPAY_QR,
+  Name: "n",
+  NameEn: "n",
+  Min: "50",
+  Max: "500",
+  FixedAmounts: [],
+  FeeFixed: "0",
+  FeeRate: 0,
+  AvgMinutes: 1,
+  LifeMinutes: 15,
+  IsRecommended: false,
+  NeedPayerName: false,
+  NeedBankCard: false,
+  NeedEWallet: false,
+  Sort: 1,
+};
 
 /** The proposal that was made last. */
 let lastTask = 0;
@@ -357,6 +406,33 @@ const deeds: [Call, () => object, "by another"?][] = [
   ],
   [blockMethodNumber, () => ({ ProviderCode: "", CardOrAccount: "6222021200004888" })],
   [unblockMethodNumber, () => ({ Id: 1 })],
+  [
+    enterBankPayment,
+    () => ({ OrderNo: deposits.byBank, Amount: "100", PayerName: "张三", BankRef: "B-4711" }),
+  ],
+  [cancelDepositByOperator, () => ({ OrderNo: deposits.byGateway })],
+  [creditDepositProblem, () => ({ Id: 1, UserName: "player1" })],
+  [closeDepositProblem, () => ({ Id: 2, How: "returned", Evidence: "R4711" })],
+  [saveRailChannel, () => ({ Id: rails.channel, ...channelTerms })],
+  [setRailChannelState, () => ({ Id: rails.channel, State: 2 })],
+  [
+    saveRailRoute,
+    () => ({
+      ChannelId: rails.channel,
+      Name: "n",
+      Adapter: "gateway",
+      Config: '{"url":"simulator:","merchantNo":"1"}',
+      Secret: "",
+      Weight: 1,
+      ShadowNeeded: 1,
+    }),
+  ],
+  [setRailRouteState, () => ({ Id: rails.route, State: 3 })],
+  [reconcileRail, () => ({ RouteId: rails.route, Day: 20_260_105 })],
+  [closeRailDay, () => ({ RouteId: rails.route, Day: 20_260_105 })],
+  [collectReceivable, () => ({ Id: owed[0] })],
+  [writeOffReceivable, () => ({ Id: owed[1] })],
+  [setRiskMark, () => ({ UserName: "player1", Action: "withdraw", IsForbidden: true })],
   [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],
 ];
 const withReason = Object.values<Call>(operatorCalls).filter((call) =>

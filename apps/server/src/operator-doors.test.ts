@@ -6,13 +6,18 @@ import {
   blockMethodNumber,
   type Call,
   cancelIssue,
+  closeDepositProblem,
+  collectReceivable,
   commonResults,
+  creditDepositProblem,
+  DepositType,
   delegateApprovals,
   endCallScript,
   endDelegation,
   endExclusion,
   endStaffSessions,
   exportReport,
+  getDepositProof,
   getPlayer,
   getPlayerAudit,
   getPlayerBets,
@@ -50,7 +55,10 @@ import {
   saveIpRule,
   saveLiveNotice,
   saveNews,
+  saveRailChannel,
+  saveRailRoute,
   searchAudit,
+  searchDepositDesk,
   searchPlayerBets,
   searchPlayers,
   sendAgain,
@@ -60,15 +68,20 @@ import {
   setPlayerFlags,
   setPlayerIdentity,
   setPlayerPrivileges,
+  setRailChannelState,
+  setRailRouteState,
+  setRiskMark,
   setStaffRole,
   setStaffState,
   tagPlayer,
   unblockMethodNumber,
   watchTask,
+  writeOffReceivable,
 } from "@fairdraw/wire";
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoPassword } from "./domains/site/demo-accounts.ts";
+import { aDeposit, payForNothing } from "./testing/deposits.ts";
 import { anOperator, giveRights, operatorCode, Reason } from "./testing/operators.ts";
 import { accountIdOf } from "./testing/players.ts";
 import { rawCall } from "./testing/raw-call.ts";
@@ -253,6 +266,35 @@ describe("what belongs to another merchant", () => {
     EvidenceUrl: "",
   };
   const names = { Audience: "accounts", UserNames: ["onlyhere"] };
+  const owed = { Id: "0f0e0d0c-1111-4222-8333-444455550001" };
+  const terms = {
+    Type: DepositType.ALIPAY_QR,
+    Name: "n",
+    NameEn: "n",
+    Min: "50",
+    Max: "500",
+    FixedAmounts: [],
+    FeeFixed: "0",
+    FeeRate: 0,
+    AvgMinutes: 1,
+    LifeMinutes: 15,
+    IsRecommended: false,
+    NeedPayerName: false,
+    NeedBankCard: false,
+    NeedEWallet: false,
+    Sort: 1,
+  };
+  const route = {
+    ChannelId: 1,
+    Name: "n",
+    Adapter: "gateway",
+    Config: '{"url":"simulator:","merchantNo":"1"}',
+    Secret: "",
+    Weight: 1,
+    ShadowNeeded: 0,
+  };
+  const routes = `(SELECT r.id, c.merchant_id FROM rail_route r JOIN rail_channel c ON c.id = r.channel_id) r`;
+  const proofs = `(SELECT p.id, d.merchant_id FROM deposit_proof p JOIN deposit_request d ON d.id = p.deposit_id) p`;
   /** Requests that name something of the first merchant; `Id` and `TaskId` are put in. */
   const reaching: readonly { call: Call; table?: string; body: object }[] = [
     {
@@ -300,6 +342,21 @@ describe("what belongs to another merchant", () => {
     { call: getPlayerLogins, body: { ...onlyHere, ...page } },
     { call: getPlayerRelations, body: onlyHere },
     { call: getPlayerMethods, body: onlyHere },
+    { call: searchDepositDesk, body: { ...page, UserName: "onlyhere" } },
+    { call: getDepositProof, table: proofs, body: {} },
+    { call: creditDepositProblem, table: "deposit_problem", body: {} },
+    {
+      call: closeDepositProblem,
+      table: "deposit_problem",
+      body: { How: "returned", Evidence: "R4711" },
+    },
+    { call: collectReceivable, body: owed },
+    { call: writeOffReceivable, body: owed },
+    { call: saveRailChannel, table: "rail_channel", body: terms },
+    { call: setRailChannelState, table: "rail_channel", body: { State: 3 } },
+    { call: saveRailRoute, table: routes, body: route },
+    { call: setRailRouteState, table: routes, body: { State: 3 } },
+    { call: setRiskMark, body: { ...onlyHere, Action: "deposit", IsForbidden: true } },
     { call: unblockMethodNumber, table: "payment_block", body: {} },
     { call: getPlayerNotes, body: { ...onlyHere, ...page } },
     { call: getPlayerProtection, body: onlyHere },
@@ -361,6 +418,16 @@ describe("what belongs to another merchant", () => {
     const { serialNumber } = await currentIssueOf(world);
     const issue = { GameId: 101, SerialNumber: serialNumber, PlayerText: "设备故障" };
     await own.act(cancelIssue, issue);
+    await aDeposit(world, tokens.player, { type: DepositType.ALIPAY_QR });
+    await payForNothing(world, 500_000n);
+    await world.db.rows({
+      text: `INSERT INTO deposit_proof (deposit_id, hash, image, at) SELECT id, 'h', 'i', fd_now() FROM deposit_request`,
+    });
+    await world.db.rows({
+      text: `INSERT INTO receivable (id, merchant_id, account_id, kind, source_id, amount, at)
+        SELECT $1, 1, a.id, 1, $1, 1000, fd_now() FROM account a WHERE a.user_name = 'player1' AND a.merchant_id = 1`,
+      values: [owed.Id],
+    });
     await world.db.rows({
       text: "UPDATE account SET user_name = 'onlyhere' WHERE merchant_id = 1 AND user_name = 'player5'",
     });
@@ -418,7 +485,7 @@ describe("what belongs to another merchant", () => {
         headers: { authorization: `Bearer ${foreign}` },
       });
       const expected =
-        call === searchAudit || call === searchPlayers
+        call === searchAudit || call === searchPlayers || call === searchDepositDesk
           ? { Total: 0 }
           : { Result: operatorResults.NOT_FOUND.code };
       expect([status, json]).toEqual([200, expect.objectContaining(expected)]);

@@ -3,6 +3,12 @@ import { payPermissionText } from "@fairdraw/wire/agreements/enums.ts";
 import { betCancelReasonText, betSourceText, betStateText } from "@fairdraw/wire/betting/enums.ts";
 import { chainStateText, chainText } from "@fairdraw/wire/chains/enums.ts";
 import {
+  depositProblemStateText,
+  depositProblemText,
+  depositRequestStateText,
+  depositTypeText,
+} from "@fairdraw/wire/deposit/enums.ts";
+import {
   entropyModeText,
   issueStateText,
   lotteryCategoryText,
@@ -12,7 +18,11 @@ import { deliveryStateText } from "@fairdraw/wire/messages/enums.ts";
 import { limitPeriodText, limitTypeText } from "@fairdraw/wire/risk/enums.ts";
 import { loginTypeText, playerStateText } from "@fairdraw/wire/session/enums.ts";
 import { merchantStateText } from "@fairdraw/wire/site/enums.ts";
-import { cashFlowClassText, cashFlowTypeText } from "@fairdraw/wire/wallet/enums.ts";
+import {
+  cashFlowClassText,
+  cashFlowTypeText,
+  currencyTypeText,
+} from "@fairdraw/wire/wallet/enums.ts";
 import { useSyncExternalStore } from "react";
 import { chains as chainsEn } from "./words/chains.en.ts";
 import { chains as chainsZh } from "./words/chains.zh.ts";
@@ -22,6 +32,8 @@ import { games as gamesEn } from "./words/games.en.ts";
 import { games as gamesZh } from "./words/games.zh.ts";
 import { methods as methodsEn } from "./words/methods.en.ts";
 import { methods as methodsZh } from "./words/methods.zh.ts";
+import { payments as paymentsEn } from "./words/payments.en.ts";
+import { payments as paymentsZh } from "./words/payments.zh.ts";
 import { players as playersEn } from "./words/players.en.ts";
 import { players as playersZh } from "./words/players.zh.ts";
 import { reports as reportsEn } from "./words/reports.en.ts";
@@ -49,6 +61,12 @@ const wireValues: Readonly<Record<string, Bilingual>> = {
   "AdminChain.Chain": chainText,
   "AdminChain.State": chainStateText,
   "AdminMessage.State": deliveryStateText,
+  "AdminDeposit.State": depositRequestStateText,
+  "AdminDeposit/Problems.State": depositProblemStateText,
+  "AdminDeposit.Kind": depositProblemText,
+  "AdminDeposit.Type": depositTypeText,
+  "AdminDeposit.Currency": currencyTypeText,
+  "AdminRail.Type": depositTypeText,
   IssueState: issueStateText,
   "AdminMerchant.State": merchantStateText,
   EntropyMode: entropyModeText,
@@ -88,8 +106,8 @@ const uiWords: Readonly<Record<ConsoleLanguage, Readonly<Record<UiWord, string>>
   en: uiEn,
 };
 const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
-  zh: together([siteZh, chainsZh, staffZh, playersZh, methodsZh, gamesZh, reportsZh]),
-  en: together([siteEn, chainsEn, staffEn, playersEn, methodsEn, gamesEn, reportsEn]),
+  zh: together([siteZh, chainsZh, staffZh, playersZh, methodsZh, paymentsZh, gamesZh, reportsZh]),
+  en: together([siteEn, chainsEn, staffEn, playersEn, methodsEn, paymentsEn, gamesEn, reportsEn]),
 };
 
 const isThere = (text: string | undefined): text is string => text !== undefined;
@@ -127,7 +145,8 @@ export function textsOf(language: ConsoleLanguage): Texts {
       const name = last(field);
       if (name === "Call") return words.calls[value] ?? null;
       const [area = ""] = call.split("/");
-      const found = wireValues[`${area}.${name}`] ?? wireValues[name];
+      const names = [`${call}.${name}`, `${area}.${name}`, name];
+      const found = names.map((one) => wireValues[one]).find((one) => one !== undefined);
       if (found !== undefined) return found[Number(value)]?.[language] ?? null;
       if (name === "Rights") return rightText(words, String(value));
       return words.values[`${area}.${name}.${value}`] ?? words.values[`${name}.${value}`] ?? null;

@@ -60,6 +60,7 @@ export type UiWord =
   | "othersLook"
   | "section.work"
   | "section.players"
+  | "section.payments"
   | "section.games"
   | "section.content"
   | "section.site"

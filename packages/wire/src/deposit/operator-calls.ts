@@ -4,6 +4,7 @@ import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
 import { CoinAmount, DepositNo, DepositView } from "./calls.ts";
+import { DepositProblem, DepositProblemState, DepositRequestState, DepositType } from "./enums.ts";
 
 const UserName = z.string().check(z.minLength(1), z.maxLength(64));
 const ProblemId = z.int().check(z.minimum(1));
@@ -17,8 +18,8 @@ export const searchDepositDesk = defineCall({
     ...PageRequest,
     DateFrom: z.optional(EpochMs),
     DateTo: z.optional(EpochMs),
-    State: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
-    Type: z.optional(z.int().check(z.minimum(1), z.maximum(11))),
+    State: z.optional(z.literal(Object.values(DepositRequestState))),
+    Type: z.optional(z.literal(Object.values(DepositType))),
     UserName: z.optional(UserName),
     OrderNo: z.optional(DepositNo),
   }),
@@ -125,8 +126,8 @@ export const listDepositProblems = defineCall({
     "Money that came and is not as it should be, the oldest open problem first; without `State` the open ones.",
   request: z.strictObject({
     ...PageRequest,
-    State: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
-    Kind: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+    State: z.optional(z.literal(Object.values(DepositProblemState))),
+    Kind: z.optional(z.literal(Object.values(DepositProblem))),
   }),
   answer: z.object({
     Total: z.int(),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
+import { DepositType } from "../deposit/enums.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
 
 const Id = z.int().check(z.minimum(1));
@@ -57,7 +58,12 @@ export const saveRailChannel = defineCall({
   needsTwo: true,
   summary:
     "Changes a way to pay in, or makes one without `Id`: what is requested already stays as it was. Refuses NOT_FOUND, UNFIT for a largest amount below the smallest and for a fee that leaves nothing.",
-  request: z.strictObject({ Id: z.optional(Id), ...channelShape, Reason }),
+  request: z.strictObject({
+    Id: z.optional(Id),
+    ...channelShape,
+    Type: z.literal(Object.values(DepositType)),
+    Reason,
+  }),
 });
 
 export const setRailChannelState = defineCall({

@@ -8,7 +8,7 @@ const proposed = {
   badAnswer: { Result: 0, ServerTime: at },
 };
 const terms = {
-  Type: 4,
+  Type: 4 as const,
   Name: "支付宝扫码",
   NameEn: "Alipay QR",
   Min: "50",

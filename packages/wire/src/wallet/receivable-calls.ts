@@ -13,7 +13,7 @@ export const listReceivables = defineCall({
   summary: "Money that players owe because it was taken back after it was credited; newest first.",
   request: z.strictObject({
     ...PageRequest,
-    State: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+    State: z.optional(z.literal([0, 1, 2, 3])),
   }),
   answer: z.object({
     Total: z.int(),

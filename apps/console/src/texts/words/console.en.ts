@@ -62,6 +62,7 @@ export const ui: Readonly<Record<UiWord, string>> = {
   deeds: "Actions",
   "section.work": "Work",
   "section.players": "Players",
+  "section.payments": "Payments",
   "section.games": "Games and bets",
   "section.content": "Content",
   "section.site": "Site",
