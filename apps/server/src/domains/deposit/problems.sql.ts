@@ -41,11 +41,20 @@ const columns = `b.id, b.merchant_id AS "merchantId", b.payment_id AS "paymentId
   CASE WHEN b.amount = d.pay_amount AND d.credited = 0 AND d.paid = 0 THEN d.fee END AS "wholeFee", p.paid_at AS "paidAt", b.at, b.ended_at AS "endedAt", b.note`;
 const joined = `deposit_problem b JOIN rail_payment p ON p.id = b.payment_id LEFT JOIN deposit_request d ON d.id = b.deposit_id`;
 
-/** One problem of a merchant, held until the transaction ends; null for none. */
+/**
+ * One problem of a merchant, held until the transaction ends; null for none. Locks: its request before it, as the job does
+ * that closes problems of a request it completes.
+ */
 export async function lockProblem(
   tx: Tx,
   of: { merchantId: number; id: number },
 ): Promise<Problem | null> {
+  await tx.rows({
+    name: "deposit_problem_request_lock",
+    text: `SELECT d.id FROM deposit_problem b JOIN deposit_request d ON d.id = b.deposit_id
+      WHERE b.merchant_id = $1 AND b.id = $2 FOR UPDATE OF d`,
+    values: [of.merchantId, of.id],
+  });
   const [row] = await tx.rows<Row<Problem>>({
     name: "deposit_problem_lock",
     text: `SELECT ${columns} FROM ${joined} WHERE b.merchant_id = $1 AND b.id = $2 FOR UPDATE OF b`,

@@ -37,14 +37,17 @@ interface Found extends CheckedByWeight {
 const neverCredited: readonly number[] = [DepositProblem.WRONG_TOKEN, DepositProblem.UNDONE];
 
 /**
- * What crediting a problem brings: what its request would have, where it is the whole of it and came in time; else its money at the rate of its request where it came in time, and at that of now
- * otherwise. Shape: null for what is never credited, and while nobody knows the rate. Units: thousandths; cut.
+ * What crediting a problem brings: what its request would have, where it is the whole of it; else its money. USDT that
+ * came in time has the rate of its request, and that of now otherwise. Shape: null for what is never credited, and while nobody knows the rate. Units: thousandths; cut.
  */
 export async function worthOf(db: Queryable, problem: Problem): Promise<Money | null> {
   if (neverCredited.includes(problem.kind)) return null;
   const { amount, decimals, currency } = problem;
-  if (problem.wholeCredit !== null && isInTime(problem)) return money(problem.wholeCredit);
-  if (currency === CurrencyType.CNY) return money(amount);
+  const isExchanged = currency !== CurrencyType.CNY;
+  if (problem.wholeCredit !== null && (!isExchanged || isInTime(problem))) {
+    return money(problem.wholeCredit);
+  }
+  if (!isExchanged) return money(amount);
   const kept = isInTime(problem) ? problem.rate : null;
   const rate = kept ?? (await findUsdtRate(db, problem.merchantId))?.rate ?? null;
   return rate === null ? null : money(creditOf(amount, { decimals, rate }));
@@ -60,7 +63,7 @@ function isInTime({ expireAt, paidAt }: Problem): boolean {
  * Refuses: NOT_FOUND, TOO_LATE for one that is settled, UNFIT for what is never credited, for money that is worth less than
  * a thousandth, and where neither the payment nor the operator says whose it is, or both do and differ.
  * Effects: a credit, and the request paid where it was still open or this was its first money; of a new provider, one
- * order more on which an operator agreed with it. Locks: the problem, its request, then the player.
+ * order more on which an operator agreed with it. Locks: the request, the problem, then the player.
  */
 export function creditProblemDeed(parts: Parts): ProposedDeed<CreditBody, Found> {
   return {
