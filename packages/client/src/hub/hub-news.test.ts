@@ -95,6 +95,11 @@ const allNews: readonly News[] = [
   { event: sentHubEvents.UserInfoPrivileges, payload: {} },
   { event: sentHubEvents.PlayerMessage, payload: { UnreadCount: 1 } },
   {
+    event: sentHubEvents.CancelDepositNotify,
+    payload: { OrderNo: "01JX0000000000000000000001", Amount: "1000", Reason: "超时未付款" },
+  },
+  { event: sentHubEvents.BindElectronicPurse, payload: { WalletType: "sim", State: 1 } },
+  {
     event: allHubEvents.ChangeWebSiteInfo,
     payload: { Channel: "players", Area: "announcements" },
   },

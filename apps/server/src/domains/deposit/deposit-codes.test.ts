@@ -92,7 +92,10 @@ const cases: Readonly<Record<string, Case>> = {
     code: depositResults.CARD_REQUIRED.code,
     arrange: async () => {
       await sql("UPDATE rail_channel SET need_card = true WHERE type = 4");
-      await sql("UPDATE payment_method SET removed_at = fd_now(), removed_by = account_id WHERE account_id = $1", [account]);
+      await sql(
+        "UPDATE payment_method SET removed_at = fd_now(), removed_by = account_id WHERE account_id = $1",
+        [account],
+      );
     },
   },
   AMOUNT_FORMAT: {
@@ -197,7 +200,10 @@ describe("a deposit is refused", () => {
     expect(await ask({ ChannelId: channel["direct"] ?? 0 })).toBe(
       depositResults.WALLET_DISABLED.code,
     );
-    await sql("UPDATE payment_method SET removed_at = fd_now(), removed_by = account_id WHERE account_id = $1", [account]);
+    await sql(
+      "UPDATE payment_method SET removed_at = fd_now(), removed_by = account_id WHERE account_id = $1",
+      [account],
+    );
     expect(await ask({ ChannelId: channel["wallet"] ?? 0 })).toBe(
       depositResults.WALLET_NOT_BOUND.code,
     );
