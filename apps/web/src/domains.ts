@@ -109,6 +109,10 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     uses: ["wallet"],
     offers: ["play-money-link.tsx", "shortfall-button.tsx"],
   },
+  deposit: {
+    uses: ["responsible-gaming", "wallet"],
+    offers: [],
+  },
   statistics: {
     uses: ["lottery"],
     offers: ["chart-pick.ts"],
@@ -180,7 +184,6 @@ export const bettingRooms = {
     "betting.{api,hub}.ts",
     "texts.{,zh.,en.,tw.}ts",
     "ask-verification.ts",
-    "find-out.ts",
     "send-verified.ts",
   ],
   rooms: {

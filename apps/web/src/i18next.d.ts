@@ -16,6 +16,7 @@ import type { zh as plays } from "./domains/betting/plays/texts.zh.ts";
 import type { zh as betRecords } from "./domains/betting/records/texts.zh.ts";
 import type { zh as betting } from "./domains/betting/texts.zh.ts";
 import type { zh as chase } from "./domains/chase/texts.zh.ts";
+import type { zh as deposit } from "./domains/deposit/texts.zh.ts";
 import type { zh as follow } from "./domains/follow/texts.zh.ts";
 import type { zh as instant } from "./domains/instant/texts.zh.ts";
 import type { zh as leaderboards } from "./domains/leaderboards/texts.zh.ts";
@@ -56,6 +57,7 @@ declare module "i18next" {
       reports: typeof reports;
       session: typeof session;
       site: typeof site;
+      deposit: typeof deposit;
       follow: typeof follow;
       instant: typeof instant;
       leaderboards: typeof leaderboards;

@@ -85,7 +85,12 @@ export const routes: readonly Route[] = [
       (await import("../domains/payment-methods/demo-wallet-screen.tsx")).DemoWalletScreen,
   }),
 
-  barePage({ path: "/DepositQrcode", title: "depositQrcode", domain: "deposit" }),
+  barePage({
+    path: "/DepositQrcode",
+    title: "depositQrcode",
+    domain: "deposit",
+    screen: async () => (await import("../domains/deposit/pay-screen.tsx")).PayScreen,
+  }),
 
   shellPage({
     path: "/",
@@ -161,8 +166,19 @@ export const routes: readonly Route[] = [
       (await import("../domains/reports/profit-report-screen.tsx")).ProfitReportScreen,
   }),
 
-  shellPage({ path: "/Deposit", title: "deposit", domain: "deposit" }),
-  shellPage({ path: "/DepositRecord", title: "depositRecord", domain: "deposit" }),
+  shellPage({
+    path: "/Deposit",
+    title: "deposit",
+    domain: "deposit",
+    screen: async () => (await import("../domains/deposit/deposit-screen.tsx")).DepositScreen,
+  }),
+  shellPage({
+    path: "/DepositRecord",
+    title: "depositRecord",
+    domain: "deposit",
+    screen: async () =>
+      (await import("../domains/deposit/deposit-record-screen.tsx")).DepositRecordScreen,
+  }),
   shellPage({ path: "/WithdrawRequest", title: "withdrawRequest", domain: "withdraw" }),
   shellPage({ path: "/WithdrawRecord", title: "withdrawRecord", domain: "withdraw" }),
 

@@ -3,8 +3,18 @@ import { encode } from "uqr";
 /** Modules that stay free around a code, so that a camera finds it. */
 const border = 4;
 
+const sizes = { usual: "size-[200px]", large: "size-60" };
+
 /** A code to scan, always dark on light whatever the page looks like. */
-export function QrImage({ text, label }: { text: string; label: string }) {
+export function QrImage({
+  text,
+  label,
+  size: shown = "usual",
+}: {
+  text: string;
+  label: string;
+  size?: keyof typeof sizes;
+}) {
   const { data, size } = encode(text, { border });
   const dots = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
@@ -15,7 +25,7 @@ export function QrImage({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-[200px] rounded-control bg-white"
+      className={`${sizes[shown]} rounded-control bg-white`}
     >
       <path d={dots} fill="#000000" />
     </svg>

@@ -1,4 +1,5 @@
 import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import type { Finding } from "@fairdraw/client/call/find-out.ts";
 import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { parseCheckedMoney, sum } from "@fairdraw/money";
@@ -15,7 +16,6 @@ import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { getBetType } from "@fairdraw/wire/lottery/calls.ts";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { loadPlaysOfGames } from "../lottery/plays.ts";
-import type { Finding } from "./find-out.ts";
 import { sendVerified } from "./send-verified.ts";
 
 export type BetPlacedAnswer = (typeof BetPlaced)["_zod"]["output"];

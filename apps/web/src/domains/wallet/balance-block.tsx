@@ -1,13 +1,14 @@
 import "./texts.ts";
 import { CirclePlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { askPlayMoney, useHasPlayMoney } from "./ask-play-money.ts";
 import { BalanceEye } from "./balance-eye.tsx";
 import { BalanceText } from "./balance-text.tsx";
 import { useHiddenBalance } from "./use-hidden-balance.ts";
 
-/** The balance in the header, with the eye that hides it and the way to play money. */
-export function BalanceBlock() {
+/** The balance in the header, with the eye that hides it, the way to play money, and what else the shell adds. */
+export function BalanceBlock({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("wallet");
   const { isHidden, toggle } = useHiddenBalance();
   const hasPlayMoney = useHasPlayMoney();
@@ -33,6 +34,7 @@ export function BalanceBlock() {
           <CirclePlus size={18} aria-hidden="true" />
         </button>
       )}
+      {children}
     </div>
   );
 }

@@ -6,6 +6,8 @@ export const en: Record<keyof typeof zh, string> = {
   show: "Show the balance",
   hidden: "Balance hidden",
   stale: "The balance could not be updated; this is an earlier value",
+  wallet: "Wallet",
+  held: "Held",
   yuan: "yuan",
   getPlayMoney: "Get play money",
   notStored: "The setting could not be stored and was put back",

@@ -5,6 +5,8 @@ export const zh = {
   hidden: "余额已隐藏",
   stale: "余额未能更新，显示的是较早的数值",
   yuan: "元",
+  wallet: "钱包",
+  held: "冻结",
   getPlayMoney: "领取试玩金",
   notStored: "设置未能保存，已恢复原状",
 } as const;

@@ -8,7 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   reload: "Load again",
   close: "Close",
   agentOnly: "This page is for agents only",
-  playMoney: "Demo site · play money, no deposits or withdrawals",
+  playMoney: "Demo site · play money, deposits are simulated",
   playMoneyShort: "Demo",
   adultsOnly: "Adults only, 18 and over",
   version: "Version {{version}}",

@@ -5,7 +5,7 @@ export const zh = {
   reload: "重新载入",
   close: "关闭",
   agentOnly: "该页面仅代理可用",
-  playMoney: "试玩站 · 虚拟金币，不可充值或提现",
+  playMoney: "试玩站 · 虚拟金币，存款均为模拟",
   playMoneyShort: "试玩",
   adultsOnly: "未满 18 岁禁止参与",
   version: "版本 {{version}}",

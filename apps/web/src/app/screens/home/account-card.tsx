@@ -1,5 +1,7 @@
+import "../../pages/texts.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { textsReady } from "@fairdraw/client/texts/i18n.ts";
-import { Button, Pill } from "@fairdraw/ui";
+import { Button, buttonStyle, Pill } from "@fairdraw/ui";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerData } from "../../../domains/account/account.api.ts";
@@ -22,6 +24,7 @@ const TodayFigures = lazy(async () => {
 /** The player's money and standing; side by side where the card has the row to itself. */
 export function AccountCard({ isAlone }: { isAlone: boolean }) {
   const { t } = useTranslation("shell");
+  const { t: page } = useTranslation("pages");
   const { isHidden } = useHiddenBalance();
   const vip = useVipLevel();
   return (
@@ -34,6 +37,9 @@ export function AccountCard({ isAlone }: { isAlone: boolean }) {
             <span className="flex shrink-0 items-center gap-1">
               <LowBalance />
               <BalanceEye />
+              <Link to="/Deposit" className={buttonStyle({ look: "primary", size: "small" })}>
+                {page("deposit")}
+              </Link>
             </span>
           }
         />

@@ -12,12 +12,12 @@ import { StepsFrame } from "./steps-frame.tsx";
 /** What a new player does first, in this order, where its page is there; the bet to try wins one time in ten. */
 const steps = [
   { key: "limit", to: "/AccountInfo?tab=safer" },
-  { key: "deposit", to: "/Deposit" },
   { key: "rules", to: "/DrawHistory/101?tab=rules" },
   { key: "play", to: "/Bet/101?play=ssc.dwd" },
 ] as const;
-/** A window, not a page. */
+/** Where money comes from: play money out of a window, real money over a page. */
 const money = { key: "money", to: null } as const;
+const deposit = { key: "deposit", to: "/Deposit" } as const;
 const stepClass =
   "flex min-h-[78px] flex-1 tablet:min-h-[76px] items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:border-line-strong hover:shadow-thin";
 
@@ -30,10 +30,11 @@ export function FirstSteps() {
   // The shell asks seldom; whoever comes back from his first bet is no newcomer any more.
   useQuery({ ...playerDataQuery, staleTime: freshMs });
   const { amount: balance } = useBalance();
-  const isPoor = useHasPlayMoney() && isLow(balance);
+  const source = useHasPlayMoney() ? money : deposit;
+  const isPoor = isLow(balance);
   const built = steps.filter(({ to }) => isPageThere(to));
   // Without money there is nothing to try; the rules can be read by then.
-  const shown = isPoor ? built.map((step) => (step.key === "rules" ? money : step)) : built;
+  const shown = isPoor ? built.map((step) => (step.key === "rules" ? source : step)) : built;
   return (
     <StepsFrame title={t("stepsTitle", { count: shown.length })}>
       {shown.map(({ key, to }, index) => (

@@ -47,10 +47,10 @@ it("offers play money beside a low balance, and as the second step of who is new
 });
 
 it.each([
-  ["with enough money", { isDemo: true, balance: "1000.000" }],
-  ["on a site that is no demo", { isDemo: false, balance: "0.000" }],
-])("says nothing of it %s", async (_, at) => {
+  ["with enough money", { isDemo: true, balance: "1000.000" }, "看懂规则"],
+  ["on a site that is no demo", { isDemo: false, balance: "0.000" }, "把钱存入钱包"],
+])("says nothing of it %s", async (_, at, second) => {
   await open(at);
   expect(stage.text()).not.toContain("试玩金");
-  expect(stage.text()).toContain("看懂规则");
+  expect(stage.text()).toContain(second);
 });

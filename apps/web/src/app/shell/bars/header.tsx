@@ -12,6 +12,7 @@ import { AvatarMenu } from "../profile/avatar-menu.tsx";
 import { Bell } from "./bell.tsx";
 import { HeaderFrame } from "./shell-frame.tsx";
 import { SiteLogo } from "./site-logo.tsx";
+import { WalletPopover } from "./wallet-popover.tsx";
 
 interface HeaderProps {
   /** On a phone the bet screen shows the way back and its own name instead of the mark. */
@@ -38,7 +39,9 @@ export function Header({ isOnBet, onSearch }: HeaderProps) {
       </Link>
       <SearchButtons onSearch={onSearch} />
       <div className="ml-auto flex min-w-0 items-center gap-0.5 tablet:gap-2">
-        <BalanceBlock />
+        <BalanceBlock>
+          <WalletPopover />
+        </BalanceBlock>
         <SaferPlayLink />
         <Bell />
         <span className="hidden items-center gap-2 tablet:flex">

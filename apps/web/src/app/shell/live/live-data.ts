@@ -1,6 +1,7 @@
 import { queryClient } from "@fairdraw/client/call/query-client.ts";
 import { startHub, stopHub } from "@fairdraw/client/hub/hub.ts";
 import { followBets } from "../../../domains/betting/betting.hub.ts";
+import { followDeposits } from "../../../domains/deposit/deposit.hub.ts";
 import { followDraws } from "../../../domains/lottery/lottery.hub.ts";
 import { followMessages } from "../../../domains/messages/messages.hub.ts";
 import { followPrivileges } from "../../../domains/privileges/privileges.hub.ts";
@@ -13,6 +14,7 @@ export function followHub(): () => void {
     followDraws,
     followBets,
     followBalance,
+    followDeposits,
     followPrivileges,
     followMessages,
     followHouse,

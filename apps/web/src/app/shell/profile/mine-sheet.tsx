@@ -1,5 +1,6 @@
+import "../../pages/texts.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
-import { Sheet } from "@fairdraw/ui";
+import { buttonStyle, Sheet } from "@fairdraw/ui";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PlayMoneyLink } from "../../../domains/play-money/play-money-link.tsx";
@@ -34,9 +35,10 @@ export function MineSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 
 function SheetBalance({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation("wallet");
+  const { t: page } = useTranslation("pages");
   const { isHidden } = useHiddenBalance();
   return (
-    <div className="flex min-h-14 items-center justify-between rounded-card bg-surface-2 pr-1 pl-4">
+    <div className="flex min-h-14 items-center justify-between rounded-card bg-surface-2 pr-3 pl-4">
       <p className="flex items-baseline gap-1.5">
         <span className="text-small text-ink-2">{t("balance")}</span>
         <span className="font-count text-title font-bold">
@@ -49,6 +51,9 @@ function SheetBalance({ onLeave }: { onLeave: () => void }) {
           <PlayMoneyLink onLeave={onLeave} />
         </span>
         <BalanceEye />
+        <Link to="/Deposit" className={buttonStyle({ look: "primary", size: "small" })}>
+          {page("deposit")}
+        </Link>
       </span>
     </div>
   );

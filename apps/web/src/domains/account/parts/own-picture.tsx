@@ -1,3 +1,4 @@
+import { base64Of } from "@fairdraw/client/files/base64-of.ts";
 import { Button, classNames, showToast } from "@fairdraw/ui";
 import { ownPictureMax } from "@fairdraw/wire/account/profile-calls.ts";
 import { Upload } from "lucide-react";
@@ -127,13 +128,4 @@ export function OwnPicture({ hasOwn, onUpload, onRemove }: OwnPictureProps) {
       </p>
     </section>
   );
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

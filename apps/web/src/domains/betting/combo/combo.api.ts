@@ -1,4 +1,5 @@
 import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import type { Finding } from "@fairdraw/client/call/find-out.ts";
 import {
   comboLimitsMax,
   getComboConfig,
@@ -11,7 +12,6 @@ import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { loadPlaysOfGames } from "../../lottery/plays.ts";
 import { askFor, type BetType, betTypeQuery } from "../betting.api.ts";
-import type { Finding } from "../find-out.ts";
 import { sendVerified } from "../send-verified.ts";
 import { type IssueLimits, readLimits } from "../terms/issue-limits.ts";
 import { useIsDue } from "../terms/use-issue-limits.ts";

@@ -1,7 +1,7 @@
+import type { Finding } from "@fairdraw/client/call/find-out.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { act, useEffect } from "react";
 import { expect, it, vi } from "vitest";
-import type { Finding } from "../find-out.ts";
 import { useSubmission } from "./use-submission.ts";
 
 interface Sent {

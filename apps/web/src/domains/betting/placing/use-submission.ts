@@ -1,5 +1,5 @@
+import { type Finding, findOut } from "@fairdraw/client/call/find-out.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Finding, findOut } from "../find-out.ts";
 
 /** How the sending of a submission ended; as `Outcome` of a call. */
 type Sending<Answer, Refusal> =
