@@ -115,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     nowMs,
     newId,
     askProvider: simulator.askVia(askOverNetwork),
+    simulator,
     chains: parts.chains ?? noChains,
     crowdSize: parts.crowdSize ?? 0,
     sender: parts.messageSender ?? createSiteSender({ smtp: null, sms: null }, nowMs),

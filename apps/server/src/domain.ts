@@ -2,6 +2,7 @@ import type { Chains } from "./domains/chains/chain-sources.ts";
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import type { Deliveries } from "./domains/messages/deliveries.ts";
 import type { AskProvider } from "./domains/rails/route-access.ts";
+import type { Simulator } from "./domains/rails/simulator/simulator.ts";
 import type { Proposals } from "./domains/staff/proposals.ts";
 import type { Check } from "./platform/check.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -67,6 +68,8 @@ export interface DomainParts {
   readonly frames: readonly string[];
   /** How requests to payment providers leave. */
   readonly askProvider: AskProvider;
+  /** Plays the providers of demo sites. */
+  readonly simulator: Simulator;
   /** Where rounds of the public beacon come from. */
   readonly fetchRound: FetchRound;
   /** Where USDT is paid in; without any no player gets an address. */

@@ -98,6 +98,8 @@ export async function createTestWorld(options: {
   trustedProxies?: readonly string[];
   hostOrigins?: readonly string[];
   frameOrigins?: readonly string[];
+  /** Simulated players; none unless said. */
+  crowdSize?: number;
 }): Promise<TestWorld> {
   const isUsual = options.startMs === usualStartMs && options.random === undefined;
   const isCopy = isUsual && options.databaseUrl === undefined;
@@ -138,6 +140,7 @@ export async function createTestWorld(options: {
     trustedProxies: options.trustedProxies ?? [],
     hostOrigins: options.hostOrigins ?? [],
     frameOrigins: options.frameOrigins ?? [],
+    crowdSize: options.crowdSize ?? 0,
     fetchRound: options.fetchRound ?? (async () => null),
     ...(options.messageSender === undefined ? {} : { messageSender: options.messageSender }),
   });

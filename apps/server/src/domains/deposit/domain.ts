@@ -9,6 +9,7 @@ import { paymentsDueSql } from "../rails/payments.sql.ts";
 import { openReceivables, receivableKinds } from "../wallet/receivables.sql.ts";
 import { requireDepositTurnover } from "../wallet/turnover.sql.ts";
 import { type CreditParts, creditPayments } from "./credit-payments.ts";
+import { playDemoDeposits } from "./demo-deposits.ts";
 import { depositChecks } from "./deposit.checks.ts";
 import { serveDepositDesk } from "./deposit.operator.routes.ts";
 import { serveDeposits } from "./deposit.routes.ts";
@@ -18,6 +19,9 @@ import { endOpenDeposits } from "./end-deposits.ts";
 import type { DepositPorts } from "./ports.ts";
 import { sweepQuotes } from "./quotes.sql.ts";
 import { takeBack } from "./take-back.ts";
+
+/** A pause between deposits of simulated players that leaves operators the time to look at them. */
+const demoEveryMs = 12_000;
 
 /** What players pay in: their requests, what came for them, and what operators settle. */
 export const deposit: Domain = {
@@ -33,7 +37,7 @@ export const deposit: Domain = {
     "deposit_receipt",
     "deposit_request",
   ],
-  reads: ["account", "rail_channel", "rail_payment", "rail_route"],
+  reads: ["account", "demo_crowd_member", "rail_channel", "rail_payment", "rail_route"],
   settings: depositSettings,
   checks: depositChecks,
   start: (parts) => {
@@ -98,9 +102,24 @@ export const deposit: Domain = {
           (await ports.chains.networks(db)).map((one) => [one.currency, one.minConfirmations]),
         ),
     });
-    serveDeposits(parts.http, { ...parts, ports, ask: parts.askProvider });
+    const own = { ...parts, ports, ask: parts.askProvider };
+    serveDeposits(parts.http, own);
     return {
       jobs: [
+        ...(parts.crowdSize === 0
+          ? []
+          : [
+              {
+                name: "demo-deposits",
+                after: "all" as const,
+                everyMs: demoEveryMs,
+                canWait: true as const,
+                run: async () => {
+                  await playDemoDeposits(own);
+                  return false;
+                },
+              },
+            ]),
         {
           name: "credit-payments",
           everyMs: 500,

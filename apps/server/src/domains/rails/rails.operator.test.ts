@@ -42,7 +42,7 @@ afterEach(() => world.close());
 
 const { NOT_FOUND, TOO_LATE, UNFIT } = operatorResults;
 const byGateway = { type: DepositType.ALIPAY_QR };
-const page = { PageIndex: 1, PageSize: 20 };
+const page = { PageIndex: 1, PageSize: 20 as const };
 const today = 20_260_105;
 
 async function approve(answer: object) {
