@@ -12,6 +12,7 @@ import {
 import { getPlayerBet, voidBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
 import { getGameDetail, previewOdds } from "@fairdraw/wire/betting/game-desk-calls.ts";
 import { getIssueDetail } from "@fairdraw/wire/betting/issue-desk-calls.ts";
+import { getDepositDesk, getDepositProof } from "@fairdraw/wire/deposit/operator-calls.ts";
 import { cancelIssue } from "@fairdraw/wire/lottery/operator-calls.ts";
 import { downloadExport, exportReport } from "@fairdraw/wire/reports/operator-calls.ts";
 import { chooseSkin, saveSkin } from "@fairdraw/wire/site/operator-skin-calls.ts";
@@ -19,6 +20,8 @@ import { approveTask, rejectTask, reviseTask } from "@fairdraw/wire/staff/task-c
 
 /** Calls that only parts of such a page make: their drawn pages are not in the menu. */
 export const callsOfParts: ReadonlySet<string> = new Set<string>([
+  getDepositDesk.name,
+  getDepositProof.name,
   saveSkin.name,
   chooseSkin.name,
   exportReport.name,

@@ -7,6 +7,7 @@ import { searchRoles } from "@fairdraw/wire/staff/staff-calls.ts";
 import { searchTasks } from "@fairdraw/wire/staff/task-calls.ts";
 import { lazy, type ReactElement } from "react";
 import { housePages } from "../dashboard/house-pages.tsx";
+import { paymentPages } from "../payments/payment-pages.tsx";
 import type { CallPage } from "./areas.ts";
 
 const TasksPage = lazy(async () => ({
@@ -40,6 +41,7 @@ const PlayerPage = lazy(async () => ({
 export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = new Map([
   [searchRoles.name, (page) => <RolesPage page={page} />],
   ...housePages,
+  ...paymentPages,
   [searchTasks.name, (page) => <TasksPage page={page} />],
   [getPlayer.name, (page) => <PlayerPage page={page} />],
   [searchPlayerBets.name, (page) => <BetsPage page={page} />],

@@ -16,6 +16,7 @@ interface Target {
 const targets: Readonly<Record<string, Target>> = {
   UserName: { call: "AdminPlayer/Detail", by: ["UserName"] },
   BetNo: { call: "AdminBet/Detail", by: ["BetNo"] },
+  OrderNo: { call: "AdminDeposit/Get", by: ["OrderNo"] },
   GameCode: { call: "AdminGame/Detail", by: ["GameId"] },
   SerialNumber: { call: "AdminIssue/Detail", by: ["GameId", "SerialNumber"] },
 };

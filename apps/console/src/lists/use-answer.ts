@@ -6,7 +6,9 @@ import { operatorCall } from "../call/operator-call.ts";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts } from "../texts/texts.ts";
 
-type Done<C extends Call> = Exclude<AnswerOf<C>, z.infer<typeof Refused>>;
+/** An answer that is done says 0, or no result at all. */
+type DoneOf<A> = A extends { Result: 0 } ? A : Exclude<A, z.infer<typeof Refused>>;
+type Done<C extends Call> = DoneOf<AnswerOf<C>>;
 
 /**
  * Reads by a call that a page by hand knows, in the types of the wire. What was read last stays while other things are read.

@@ -127,7 +127,13 @@ export const saveRailRoute = defineCall({
     Adapter: z.enum(["gateway", "bank"]),
     /** JSON of the adapter's settings. */
     Config: z.string().check(z.minLength(2), z.maxLength(2000)),
-    Secret: z.string().check(z.maxLength(200), z.regex(/^(|(whsec_)?[A-Za-z0-9+/]{32,}={0,2})$/)),
+    /** `sealed.` stands before one that a proposal holds: only the site can open it. */
+    Secret: z
+      .string()
+      .check(
+        z.maxLength(400),
+        z.regex(/^(|(whsec_)?[A-Za-z0-9+/]{32,192}={0,2}|sealed\.[A-Za-z0-9+/]{32,}={0,2})$/),
+      ),
     Weight: z.int().check(z.minimum(0), z.maximum(1000)),
     ShadowNeeded: z.int().check(z.minimum(0), z.maximum(1000)),
     Reason,

@@ -43,7 +43,7 @@ const byNewProvider = { type: DepositType.WECHAT_QR, Amount: "500" };
 const byBank = { type: DepositType.BANK_TRANSFER, PayerName: "陈晓明" };
 const nowhere = "00000000000000000000000000";
 const { NOT_FOUND, TOO_LATE, UNFIT, DONE_BEFORE } = operatorResults;
-const page = { PageIndex: 1, PageSize: 20 as const };
+const page = { PageIndex: 1, PageSize: 20 } as const;
 const thousandths = (text: string) => BigInt(Math.round(Number(text) * 1000));
 
 /** What a deed brings to the balance of a player. Units: thousandths. */

@@ -16,7 +16,6 @@ import {
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http/http.ts";
 import type { Random } from "../../platform/random.ts";
-import { seal } from "../../platform/secret-box.ts";
 import { act, type OperatorParts } from "../staff/act.ts";
 import type { Checked, ProposedDeed } from "../staff/deed.ts";
 import { adapterNames, adapterOf } from "./adapters/all.ts";
@@ -36,7 +35,8 @@ import {
   storeSecret,
 } from "./rail-desk.sql.ts";
 import { reconcileDay } from "./reconcile.ts";
-import { secretPlace, simulatorScheme } from "./route-access.ts";
+import { simulatorScheme } from "./route-access.ts";
+import { createRouteSecrets } from "./route-secrets.ts";
 import { findRoute } from "./routes.sql.ts";
 import { isDemoMerchant } from "./simulator/simulator.sql.ts";
 import type { MessageParts } from "./take-message.ts";
@@ -211,10 +211,12 @@ interface FoundRoute extends Checked {
 /**
  * Changes an account at a provider. Refuses: NOT_FOUND, UNFIT for settings that its adapter does not understand, for a
  * gateway without a secret, and for the simulator where the site is no demo. Effects: the secret is encrypted with a key
- * that is not in the database; the audit says only that there is one.
+ * that is not in the database, in the proposal already; the audit of the deed says only that there is one.
  */
 function routeDeed(parts: RailParts): ProposedDeed<RequestOf<typeof saveRailRoute>, FoundRoute> {
+  const secrets = createRouteSecrets(parts);
   return {
+    keep: (body) => ({ ...body, Secret: secrets.keep(body.Secret) }),
     async check({ tx, body, operator }): Promise<FoundRoute | ResultCode> {
       const { merchantId } = operator;
       const channel = await findChannel(tx, { merchantId, channelId: body.ChannelId });
@@ -227,6 +229,7 @@ function routeDeed(parts: RailParts): ProposedDeed<RequestOf<typeof saveRailRout
       const url = Reflect.get(Object(config.data), "url") as unknown;
       const isSimulated = url === simulatorScheme;
       if (isSimulated && !(await isDemoMerchant(tx, merchantId))) return operatorResults.UNFIT;
+      if (secrets.plainOf(body.Secret) === null) return operatorResults.UNFIT;
       const hasSecret = body.Secret !== "" || (route !== null && route.secret !== null);
       if (!isSimulated && url !== "" && !hasSecret) return operatorResults.UNFIT;
       const before =
@@ -259,14 +262,8 @@ function routeDeed(parts: RailParts): ProposedDeed<RequestOf<typeof saveRailRout
         weight: body.Weight,
         shadowNeeded: body.ShadowNeeded,
       });
-      if (body.Secret !== "") {
-        const box = {
-          keyHex: parts.secrets.seedKey,
-          boundTo: secretPlace(id),
-          random: parts.random,
-        };
-        await storeSecret(tx, id, seal(Buffer.from(body.Secret, "utf8"), box));
-      }
+      const plain = secrets.plainOf(body.Secret);
+      if (plain !== null && plain !== "") await storeSecret(tx, id, secrets.sealFor(id, plain));
       const { Secret, Reason: _, Config: __, ...told } = body;
       return { before, after: { route: id, ...told, config, hasNewSecret: Secret !== "" } };
     },

@@ -10,9 +10,11 @@ import {
   listRailChannels,
   listRailDays,
   listRailRoutes,
+  MerchantState,
   operatorResults,
   type RequestOf,
   reconcileRail,
+  reviseTask,
   saveRailChannel,
   saveRailRoute,
   searchAudit,
@@ -25,7 +27,14 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { aDeposit, channelOf, depositOf, payFor, routeOf } from "../../testing/deposits.ts";
 import { anOperator } from "../../testing/operators.ts";
 import { moneyOf } from "../../testing/players.ts";
-import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
+import {
+  createTestWorld,
+  type TestWorld,
+  testSecrets,
+  usualStartMs,
+} from "../../testing/test-world.ts";
+import { secretOf } from "./route-access.ts";
+import { findRoute } from "./routes.sql.ts";
 import { insertPayment } from "./simulator/simulator.sql.ts";
 
 let world: TestWorld;
@@ -42,7 +51,7 @@ afterEach(() => world.close());
 
 const { NOT_FOUND, TOO_LATE, UNFIT } = operatorResults;
 const byGateway = { type: DepositType.ALIPAY_QR };
-const page = { PageIndex: 1, PageSize: 20 as const };
+const page = { PageIndex: 1, PageSize: 20 } as const;
 const today = 20_260_105;
 
 async function approve(answer: object) {
@@ -185,6 +194,24 @@ describe("an account at a provider", () => {
       Result: 0,
     });
     expect(await route("Provider C")).toMatchObject({ HasSecret: true, Weight: 60 });
+    const stored = await findRoute(world.db, made.Id);
+    expect(stored && secretOf(stored, testSecrets)).toBe(secret);
+  });
+
+  it("keeps its secret when the proposal is corrected, and takes none that was sealed elsewhere", async () => {
+    const asked = Reflect.get(await save({}), "TaskId") as number;
+    const waiting = await operator.ask(searchTasks, { ...page });
+    const Request = "Items" in waiting ? (waiting.Items[0]?.Request ?? "") : "";
+    const corrected = await operator.act(reviseTask, {
+      TaskId: asked,
+      Request: Request.replace("Provider C", "Provider D"),
+    });
+    expect(await approve(corrected)).toMatchObject({ Result: 0 });
+    const stored = await findRoute(world.db, (await route("Provider D")).Id);
+    expect(stored && secretOf(stored, testSecrets)).toBe(secret);
+    expect(await save({ Secret: `sealed.${"A".repeat(80)}` })).toMatchObject({
+      Result: UNFIT.code,
+    });
   });
 
   it("is refused for settings that nobody understands, without a secret, and elsewhere than here", async () => {
@@ -206,7 +233,7 @@ describe("an account at a provider", () => {
   it("is simulated on a demo site alone", async () => {
     const asked = await save({ Config: simulated, Secret: "" });
     expect(asked).toMatchObject({ Result: 0 });
-    await world.db.rows({ text: `UPDATE merchant SET state = ${MerchantState.ONLINE}` });
+    await world.db.rows({ text: `UPDATE merchant SET state = ${MerchantState.NORMAL}` });
     expect(await save({ Config: simulated, Name: "Another" })).toMatchObject({
       Result: UNFIT.code,
     });

@@ -123,9 +123,10 @@ async function ask<C extends ActCall, Found extends Checked>(
     const acted = await deed.run(acting, found);
     return "code" in acted ? acted : { ...acted, answer: { ...done, TaskId: null } };
   }
+  const request = deed.keep?.(body) ?? body;
   const TaskId = await insertTask(tx, {
     ...who,
-    request: body,
+    request,
     subject: found.subject,
     seen: found.seen ?? null,
     effect: found.effect ?? null,
@@ -137,7 +138,7 @@ async function ask<C extends ActCall, Found extends Checked>(
   if (weighed !== null) await insertWeighed(tx, { ...weighed, taskId: TaskId });
   await tellTask(tx, { merchantId: operator.merchantId, taskId: TaskId });
   const { accounts } = found;
-  return { before: null, after: { TaskId, request: body, accounts }, answer: { ...done, TaskId } };
+  return { before: null, after: { TaskId, request, accounts }, answer: { ...done, TaskId } };
 }
 
 /** How much a deed is. Throws where a call with a limit does not tell it. */

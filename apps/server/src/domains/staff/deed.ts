@@ -70,5 +70,7 @@ export interface Deed<Body, Answer extends object> {
 export interface ProposedDeed<Body, Found extends Checked> {
   /** Judges whether it could be done now, and writes nothing. */
   check(acting: Acting<Body>): Promise<Found | ResultCode>;
+  /** What is stored of a request that holds a secret: proposals and the log have it in this form, and so has `run`. */
+  keep?(body: Body): Body;
   run(acting: Acting<Body>, found: Found): Promise<Omit<Acted<object>, "answer"> | ResultCode>;
 }

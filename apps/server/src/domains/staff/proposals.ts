@@ -14,7 +14,7 @@ export interface StoredRequest {
 /** A call that may be proposed, with what does it. */
 interface Proposable {
   readonly call: Call;
-  /** Judges a request as its call does, and writes nothing. Refuses UNFIT for one that the call does not take, then as it does. */
+  /** Judges a request as its call does, and writes nothing; `body` is what may be stored of it. Refuses UNFIT for one that the call does not take, then as it does. */
   check(
     situation: Omit<Acting<unknown>, "body">,
     request: unknown,
@@ -47,7 +47,8 @@ export function proposable<C extends Call, Found extends Checked>(
       const parsed = z.safeParse<C["request"]>(call.request, request);
       if (!parsed.success) return operatorResults.UNFIT;
       const found = await deed.check({ ...situation, body: parsed.data });
-      return "code" in found ? found : { ...found, body: Object(parsed.data) };
+      if ("code" in found) return found;
+      return { ...found, body: Object(deed.keep?.(parsed.data) ?? parsed.data) };
     },
     async carryOut(situation, stored) {
       const parsed = z.safeParse<C["request"]>(call.request, stored.request);
