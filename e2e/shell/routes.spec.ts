@@ -39,8 +39,11 @@ const forPlayers = [
   "/AccountPassword",
   "/DownLoadCenterAndAFK",
   "/IFrame?Id=none",
-  // No screen yet: there is no such page.
   "/Deposit",
+  "/DepositRecord",
+  "/DepositQrcode",
+  // No screen yet: there is no such page.
+  "/WithdrawRequest",
 ];
 /** Pages that an agent sees with more on them than a player. */
 const forAgents = ["/", "/AccountInfo", "/ProfitReport"];

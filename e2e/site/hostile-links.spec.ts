@@ -61,7 +61,12 @@ const playerDoors: readonly Door[] = [
     path: (text) => `/IFrame?Type=${text}&Id=help&Title=${text}`,
     ends: ["没有这个页面，或暂时打不开。"],
   },
-  { path: (text) => `/DepositQrcode?Url=${text}&Code=${text}`, ends: ["这个页面还没有开放"] },
+  {
+    path: (text) => `/DepositQrcode?Url=${text}&Code=${text}&OrderNo=${text}`,
+    ends: ["找不到这笔存款申请"],
+  },
+  { path: (text) => `/Deposit?method=${text}`, ends: ["存款方式", "设置存款限额"] },
+  { path: (text) => `/DepositRecord?order=${text}&no=${text}`, ends: ["存款记录"] },
   { path: (text) => `/?Qr=${text}`, ends: ["全部彩种"], isHeavy: true },
   // Who asks for a game that is not there is led home.
   { path: (text) => `/Bet/${text}`, ends: ["全部彩种", ...notThere], isHeavy: true },

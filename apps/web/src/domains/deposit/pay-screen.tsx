@@ -189,15 +189,30 @@ function ToPay({ deposit }: { deposit: DepositView }) {
       <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 max-laptop:order-first tablet:p-5">
         <PayAmount deposit={deposit} />
         {!isOver && <PayTo deposit={deposit} />}
-        <dl className="flex flex-col gap-1 border-t border-line pt-3 text-body">
-          <Fact name={t("orderNo")}>
-            <RecordNo no={deposit.OrderNo} />
-          </Fact>
-          <Fact name={t("created")}>{siteDateTime(deposit.CreateTime)}</Fact>
-        </dl>
-        <p className="text-small text-ink-2">{t("again5s")}</p>
+        <div className="border-t border-line pt-3 max-laptop:hidden">
+          <OrderFacts deposit={deposit} />
+        </div>
+      </section>
+      {/* On phones what is to be done comes first. */}
+      <section className="rounded-card border border-line bg-surface p-4 laptop:hidden">
+        <OrderFacts deposit={deposit} />
       </section>
     </div>
+  );
+}
+
+function OrderFacts({ deposit }: { deposit: DepositView }) {
+  const { t } = useTranslation("deposit");
+  return (
+    <>
+      <dl className="flex flex-col gap-1 text-body">
+        <Fact name={t("orderNo")}>
+          <RecordNo no={deposit.OrderNo} />
+        </Fact>
+        <Fact name={t("created")}>{siteDateTime(deposit.CreateTime)}</Fact>
+      </dl>
+      <p className="mt-2 text-small text-ink-2">{t("again5s")}</p>
+    </>
   );
 }
 

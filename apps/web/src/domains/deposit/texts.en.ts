@@ -149,7 +149,7 @@ export const en = {
   rateLocked: "Rate held until {{time}}",
   qrLabel: "QR code to pay",
   qrAddress: "QR code of the address",
-  qrScan: "Scan with {{name}} to pay",
+  qrScan: "Scan to pay, or open the payment page below",
   qrAddressHint: "The code holds the address alone. Check the amount yourself.",
   openPay: "Pay",
   orderNo: "Number",

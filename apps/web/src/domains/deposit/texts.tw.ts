@@ -135,7 +135,7 @@ export const tw: Record<keyof typeof zh, string> = {
   rateLocked: "匯率已鎖定至 {{time}}",
   qrLabel: "付款二維碼",
   qrAddress: "收款地址二維碼",
-  qrScan: "用 {{name}} 掃碼付款",
+  qrScan: "掃碼付款，或按下方按鈕開啟付款頁",
   qrAddressHint: "掃碼只填入地址，金額請自行核對",
   openPay: "去支付",
   orderNo: "單號",

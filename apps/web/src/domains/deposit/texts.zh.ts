@@ -140,7 +140,7 @@ export const zh = {
   rateLocked: "汇率已锁定至 {{time}}",
   qrLabel: "付款二维码",
   qrAddress: "收款地址二维码",
-  qrScan: "用 {{name}} 扫码付款",
+  qrScan: "扫码付款，或按下方按钮打开付款页",
   qrAddressHint: "扫码只填入地址，金额请自行核对",
   openPay: "去支付",
   orderNo: "单号",

@@ -110,7 +110,7 @@ export function DepositForm({ channel, onBack, onMade }: DepositFormProps) {
       className="rounded-card border border-line bg-surface p-4 tablet:p-5"
     >
       {onBack !== null && (
-        <Button look="link" className="mb-1 px-0" onClick={onBack}>
+        <Button look="link" className="-ml-4 mb-1" onClick={onBack}>
           <ChevronLeft size={18} aria-hidden="true" />
           {t("back")}
         </Button>

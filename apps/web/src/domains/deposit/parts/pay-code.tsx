@@ -5,7 +5,6 @@ import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isUsdt } from "../coin.ts";
 import type { DepositView } from "../deposit.api.ts";
-import { useMethodName } from "../use-method-name.ts";
 
 /** What a camera needs: a path of this site would lead a phone nowhere. */
 function scannable(text: string): string {
@@ -15,7 +14,6 @@ function scannable(text: string): string {
 /** The code to scan and the way to the provider's page; blurred once it must not be paid any more. */
 export function PayCode({ deposit, isOver }: { deposit: DepositView; isOver: boolean }) {
   const { t } = useTranslation("deposit");
-  const name = useMethodName();
   const isCoin = isUsdt(deposit.Currency);
   const url = safeAddressOf(deposit.PayUrl);
   const hasPage = deposit.PayUrl !== "" && url !== null;
@@ -42,7 +40,7 @@ export function PayCode({ deposit, isOver }: { deposit: DepositView; isOver: boo
           </div>
           {!isOver && (
             <p className="text-center text-small text-balance text-ink-2">
-              {isCoin ? t("qrAddressHint") : t("qrScan", { name: name(deposit) })}
+              {isCoin ? t("qrAddressHint") : t("qrScan")}
             </p>
           )}
         </>
