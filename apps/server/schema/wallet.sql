@@ -40,6 +40,7 @@ TABLE receivable
   at timestamp with time zone NOT NULL
   ended_at timestamp with time zone
   note text NOT NULL DEFAULT ''::text
+  returned bigint NOT NULL DEFAULT 0
   CONSTRAINT receivable_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT receivable_amount_check CHECK ((amount > 0))
   CONSTRAINT receivable_check CHECK (((collected >= 0) AND (collected <= amount)))
@@ -49,6 +50,7 @@ TABLE receivable
   CONSTRAINT receivable_kind_source_id_key UNIQUE (kind, source_id)
   CONSTRAINT receivable_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT receivable_pkey PRIMARY KEY (id)
+  CONSTRAINT receivable_returned CHECK ((((returned >= 0) AND (returned <= collected)) AND ((state <> 3) OR (returned = collected))))
   CONSTRAINT receivable_state_check CHECK (((state >= 0) AND (state <= 3)))
   CREATE INDEX receivable_open ON receivable USING btree (account_id) WHERE (state = 0)
 

@@ -14,6 +14,7 @@ import {
   type submitBet,
 } from "@fairdraw/wire";
 import { type App, createApp } from "../app.ts";
+import type { Chains } from "../domains/chains/chain-sources.ts";
 import type { FetchRound } from "../domains/lottery/beacon-client.ts";
 import { demoPassword } from "../domains/site/demo-accounts.ts";
 import { assert, expectOne } from "../platform/assert.ts";
@@ -86,6 +87,8 @@ export async function createTestWorld(options: {
   random?: Random;
   /** The public beacon; without it no round ever appears. */
   fetchRound?: FetchRound;
+  /** Where USDT is paid in; nowhere unless said. */
+  chains?: Chains;
   /** Who delivers codes, before the answer of the call that sends them is there; without one only demo sites have any. */
   messageSender?: MessageSender;
   /** Hears every named point of a transaction; what it throws undoes the transaction, or loses its answer. */
@@ -142,6 +145,7 @@ export async function createTestWorld(options: {
     frameOrigins: options.frameOrigins ?? [],
     crowdSize: options.crowdSize ?? 0,
     fetchRound: options.fetchRound ?? (async () => null),
+    ...(options.chains === undefined ? {} : { chains: options.chains }),
     ...(options.messageSender === undefined ? {} : { messageSender: options.messageSender }),
   });
   const port = await app.start({ port: options.port ?? 0, host: "127.0.0.1" });

@@ -186,7 +186,7 @@ export const quoteDeposit = defineCall({
   answer: z.object({
     Result: z.literal(0),
     /** Null where nothing has to be kept. */
-    QuoteId: z.nullable(RequestId),
+    QuoteId: z.nullable(Uuid),
     Currency: z.int(),
     PayAmount: CoinAmount,
     /** Price of 1 USDT, its spread included. */
@@ -211,7 +211,7 @@ export const createDeposit = defineCall({
   request: z.strictObject({
     RequestId,
     ...wanted,
-    QuoteId: z.optional(RequestId),
+    QuoteId: z.optional(Uuid),
     PayerName: z.optional(z.string().check(z.maxLength(40))),
     BankCardId: z.optional(Uuid),
     EWalletId: z.optional(Uuid),

@@ -1,5 +1,6 @@
 import type { Domain } from "../../domain.ts";
 import { ConfigError } from "../../platform/config.ts";
+import { chainPayments } from "../rails/chain-payments.ts";
 import { chainsChecks } from "./chains.checks.ts";
 import { serveChainsOperator } from "./chains.operator.routes.ts";
 import { chainsSettings } from "./chains.settings.ts";
@@ -8,20 +9,21 @@ import { keepKey } from "./rows/addresses.sql.ts";
 import { ensureChain } from "./rows/chains.sql.ts";
 import { createScanner } from "./scan/scanner.ts";
 import { createWatched } from "./scan/watched.ts";
-import type { PaymentSink } from "./sink.ts";
 
-/** Nobody is paid by chain yet: transfers are kept, and told to nobody. */
-const tellNobody: PaymentSink = {
-  seen: async () => {},
-  final: async () => {},
-  undone: async () => {},
-};
 const custodyEveryMs = 60_000;
 
-/** USDT on EVM chains: an address for each player, and what arrives there. It knows no deposits: it tells its sink. */
+/** USDT on EVM chains: an address for each player, and what arrives there. It knows no deposits: it tells whoever keeps payments. */
 export const chains: Domain = {
   uses: ["staff"],
-  offers: ["chain-sources.ts", "demo/demo-chains.ts", "open-chains.ts"],
+  wires: ["rails"],
+  offers: [
+    "addresses.ts",
+    "chain-sources.ts",
+    "demo/demo-chains.ts",
+    "open-chains.ts",
+    "open-for-players.ts",
+    "sink.ts",
+  ],
   tables: [
     "chain",
     "chain_address",
@@ -42,10 +44,11 @@ export const chains: Domain = {
     serveChainsOperator(parts.http, parts);
     if (key === null) return {};
     const watched = createWatched(db);
+    const sink = chainPayments(parts);
     const monotonicMs = () => performance.now();
     const scanners = sources.map((source) => ({
       source,
-      scanner: createScanner({ db, source, watched, sink: tellNobody, log, monotonicMs }),
+      scanner: createScanner({ db, source, watched, sink, log, monotonicMs }),
     }));
     const counter = createCustodyCounter({ db, sources, watched });
     return {

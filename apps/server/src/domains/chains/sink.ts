@@ -22,17 +22,25 @@ export interface ChainTransfer {
   readonly blockHash: string;
 }
 
+/** A transfer that is not final yet. */
+export interface ConfirmedTransfer extends ChainTransfer {
+  /** Blocks that stand on it, its own counted. */
+  readonly confirmations: number;
+}
+
 /** A transfer that the chain took back. */
 export interface UndoneTransfer extends ChainTransfer {
   readonly wasFinal: boolean;
 }
 
 /**
- * Who wants to hear of transfers. Called in the transaction that writes them, in the order undone, seen, final; each
- * change of a transfer is told once. What it throws takes everything back, and it is told again.
+ * Who wants to hear of transfers. Called in the transaction that writes them, in the order undone, seen, final, and then
+ * how far the others are; each change of a transfer is told once. What it throws takes everything back, and it is told
+ * again.
  */
 export interface PaymentSink {
   seen(tx: Tx, transfers: readonly ChainTransfer[]): Promise<void>;
-  final(tx: Tx, transfers: readonly ChainTransfer[]): Promise<void>;
+  final(tx: Tx, transfers: readonly ConfirmedTransfer[]): Promise<void>;
+  confirmed(tx: Tx, transfers: readonly ConfirmedTransfer[]): Promise<void>;
   undone(tx: Tx, transfers: readonly UndoneTransfer[]): Promise<void>;
 }

@@ -32,6 +32,7 @@ import {
   insertDeposit,
   noteOrderMade,
 } from "./deposit.sql.ts";
+import { coinText } from "./deposit-view.ts";
 import { isSameName } from "./judge-payment.ts";
 import { isWithinDepositLimits } from "./own-deposit-limits.ts";
 import type { DepositPorts } from "./ports.ts";
@@ -259,7 +260,11 @@ async function insert(
     const address = await parts.ports.chains.addressOf(tx, payer.accountId);
     const pay = {
       payee: { name: "", bank: "", account: "", address, contract: network.contract },
-      payUrl: "",
+      payUrl: parts.ports.chains.faucetUrl({
+        currency: network.currency,
+        address,
+        amount: coinText(price.payAmount, price.decimals),
+      }),
       qrText: address,
     };
     await noteOrderMade(tx, { id: inserted.id, routeId: null, providerRef: "", pay });

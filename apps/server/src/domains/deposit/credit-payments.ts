@@ -33,11 +33,13 @@ import {
   cancelDeposits,
   type DepositRequest,
   findByAmounts,
-  findOpenOf,
+  findChainRequests,
   lockDeposits,
   notePaid,
 } from "./deposit.sql.ts";
 import { judgePayment, type Verdict } from "./judge-payment.ts";
+import { comeAgain, type Owing, takeBack, type Undone } from "./take-back.ts";
+import { findJudged } from "./undone.sql.ts";
 
 /** What the job works with. The functions are those of other domains. */
 export interface CreditParts {
@@ -47,8 +49,8 @@ export interface CreditParts {
   requireTurnover(tx: Tx, credits: readonly NewCredit[]): Promise<void>;
   /** Tells players that money has come. */
   tellCredited(tx: Tx, credits: readonly NewCredit[]): Promise<void>;
-  /** A chain took back payments that may have been credited. */
-  takeBack(tx: Tx, payments: readonly Payment[]): Promise<void>;
+  /** What players owe after a chain took back what they were credited for. */
+  readonly owing: Owing;
 }
 
 /** Payments of one transaction: each holds its player for as long as this takes. */
@@ -68,11 +70,18 @@ async function creditBatch(tx: Tx, parts: CreditParts): Promise<number> {
   const due = await lockDuePayments(tx, batchMax);
   if (due.length === 0) return 0;
   const undone = due.filter(({ undoneAt }) => undoneAt !== null);
-  if (undone.length > 0) await parts.takeBack(tx, undone);
-  const coming = due.filter(({ undoneAt }) => undoneAt === null);
+  if (undone.length > 0) await takeBack(tx, undone, parts.owing);
+  const come = due.filter(({ undoneAt }) => undoneAt === null);
+  const before = await findJudged(
+    tx,
+    come.map(({ id }) => id),
+  );
+  const returned = await comeAgain(tx, [...before], parts.owing);
+  const coming = come.filter(({ id }) => !before.has(id));
   const named = await requestsOf(tx, coming);
   const deposits = await lockDeposits(tx, [...new Set(named.values())].toSorted());
-  const accounts = [...new Set([...deposits.values()].map(({ accountId }) => accountId))];
+  const payers = [...deposits.values(), ...returned].map(({ accountId }) => accountId);
+  const accounts = [...new Set(payers)];
   await lockPlayers(tx, accounts, { skipLocked: false });
   const [refused, shadows] = [
     await guardSpend(tx, accounts, "deposit"),
@@ -80,6 +89,7 @@ async function creditBatch(tx: Tx, parts: CreditParts): Promise<number> {
   ];
   const outcome = judgeAll(coming, { named, deposits, refused, shadows });
   await write(tx, parts, outcome);
+  await giveBack(tx, parts, returned);
   await notePaymentsJudged(
     tx,
     due.map(({ id }) => id),
@@ -92,13 +102,16 @@ async function requestsOf(tx: Tx, payments: readonly Payment[]): Promise<Map<str
   const byAmount = payments.flatMap(({ orderId, routeId, amount }) =>
     orderId === null && routeId !== null ? [{ routeId, amount }] : [],
   );
-  const byAccount = payments.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
-  const [amounts, open] = [await findByAmounts(tx, byAmount), await findOpenOf(tx, byAccount)];
-  const found = payments.map(({ id, orderId, routeId, amount, accountId, currency }) => {
+  const byAddress = payments.flatMap(({ accountId, routeId, ...one }) =>
+    accountId === null || routeId !== null ? [] : [{ ...one, accountId }],
+  );
+  const [amounts, onChain] = [
+    await findByAmounts(tx, byAmount),
+    await findChainRequests(tx, byAddress),
+  ];
+  const found = payments.map(({ id, orderId, routeId, amount }) => {
     const own = amounts.find((one) => one.routeId === routeId && one.amount === String(amount));
-    const ofAccount = open.find(
-      (one) => one.accountId === accountId && one.currency === currency && routeId === null,
-    );
+    const ofAccount = onChain.find(({ paymentId }) => paymentId === id);
     return [id, orderId ?? own?.id ?? ofAccount?.id ?? null] as const;
   });
   return new Map(found.flatMap(([id, name]) => (name === null ? [] : [[id, name] as const])));
@@ -262,6 +275,20 @@ export async function postCredits(
     credits.map(({ accountId, kind, amount }) => ({ accountId, kind, amount })),
   );
   await parts.tellCredited(tx, credits);
+}
+
+/** Gives back what was collected for payments that came after all. What was to be bet for them is asked for already. */
+async function giveBack(tx: Tx, parts: CreditParts, returned: readonly Undone[]): Promise<void> {
+  const asked = { ...parts, requireTurnover: async () => {} };
+  const credits = returned.map((one) => ({
+    ...one,
+    id: parts.newId(),
+    depositId: null,
+    name: "DEPOSIT_USDT" as const,
+    kind: entryKinds.DEPOSIT_USDT,
+    fee: 0n,
+  }));
+  await postCredits(tx, asked, credits);
 }
 
 /** Ends requests without money, and tells their players why. */

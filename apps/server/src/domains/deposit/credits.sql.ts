@@ -1,5 +1,5 @@
 import type { DepositProblem } from "@fairdraw/wire";
-import type { Queryable, Tx } from "../../platform/database/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 
 /** Money that is credited. Units: thousandths. */
 export interface NewCredit {
@@ -63,7 +63,7 @@ export interface NewProblem extends NewReceipt {
   readonly amount: bigint;
 }
 
-/** Writes problems, each kind once for a payment. */
+/** Writes problems, each kind once for a payment. One that is undone again is looked at again. */
 export async function insertProblems(tx: Tx, problems: readonly NewProblem[]): Promise<void> {
   if (problems.length === 0) return;
   await tx.rows({
@@ -71,7 +71,8 @@ export async function insertProblems(tx: Tx, problems: readonly NewProblem[]): P
     text: `INSERT INTO deposit_problem (merchant_id, payment_id, deposit_id, account_id, kind, amount, at)
       SELECT t.merchant, t.payment, t.deposit, t.account, t.kind, t.amount::numeric, fd_now()
       FROM unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::bigint[], $5::smallint[], $6::text[]) AS t (merchant, payment, deposit, account, kind, amount)
-      ON CONFLICT (payment_id, kind) DO NOTHING`,
+      ON CONFLICT (payment_id, kind) DO UPDATE SET state = 0, ended_at = NULL, ended_by = NULL, note = ''
+        WHERE deposit_problem.kind = 10 AND deposit_problem.state <> 0`,
     values: [
       problems.map(({ merchantId }) => merchantId),
       problems.map(({ paymentId }) => paymentId),
@@ -91,18 +92,5 @@ export async function closePartial(tx: Tx, depositIds: readonly string[]): Promi
     text: `UPDATE deposit_problem SET state = 3, ended_at = fd_now(), note = 'the rest has come'
       WHERE deposit_id = ANY($1::uuid[]) AND kind = 1 AND state = 0`,
     values: [depositIds],
-  });
-}
-
-/** Credits of payments, by payment; for what a chain takes back. */
-export async function findCreditsOf(
-  db: Queryable,
-  paymentIds: readonly string[],
-): Promise<NewCredit[]> {
-  return db.rows<NewCredit>({
-    name: "deposit_credit_of_payment",
-    text: `SELECT id, merchant_id AS "merchantId", account_id AS "accountId", deposit_id AS "depositId", payment_id AS "paymentId",
-        kind, amount, fee FROM deposit_credit WHERE payment_id = ANY($1::uuid[]) ORDER BY id`,
-    values: [paymentIds],
   });
 }

@@ -37,7 +37,7 @@ import { closeProblemDeed, creditProblemDeed, worthOf } from "./settle-problem.t
 type DeskParts = OperatorParts &
   Pick<CreditParts, "newId" | "requireTurnover" | "tellCredited"> & {
     /** Blocks that the network of a currency waits for. */
-    minConfirmations(): Promise<ReadonlyMap<number, number>>;
+    minConfirmations(merchantId: number): Promise<ReadonlyMap<number, number>>;
   };
 
 /** Binds what operators see and do of deposits. */
@@ -84,7 +84,7 @@ export function serveDepositDesk(http: Http, parts: DeskParts): void {
       id === null ? [] : await findDesk(db, { ...anything, merchantId, id, limit: 1, offset: 0 });
     if (row === undefined) return operatorResults.NOT_FOUND;
     const [[view], messages, attempts, proofs] = await Promise.all([
-      viewsOf(db, [row], { minConfirmationsOf: await parts.minConfirmations() }),
+      viewsOf(db, [row], { minConfirmationsOf: await parts.minConfirmations(merchantId) }),
       findMessagesAbout(db, body.OrderNo),
       findAttempts(db, row.id),
       findProofs(db, row.id),

@@ -32,6 +32,7 @@ import {
   findDeposit,
   findOpenDeposit,
   findStanding,
+  isMoneyComing,
   lockDeposits,
   noteLimitAsked,
   noteSaidPaid,
@@ -52,7 +53,8 @@ const rangeMaxMs = 92 * 86_400_000;
 export function serveDeposits(http: Http, parts: DepositParts): void {
   const { db, ports } = parts;
   const views = async (deposits: readonly DepositRequest[]) => {
-    const networks = await ports.chains.networks(db);
+    const [merchantId] = deposits.map((one) => one.merchantId);
+    const networks = merchantId === undefined ? [] : await ports.chains.networks(db, merchantId);
     const minConfirmationsOf = new Map(
       networks.map(({ currency, minConfirmations }) => [currency, minConfirmations]),
     );
@@ -159,7 +161,8 @@ function serveChanges(http: Http, parts: DepositParts): void {
         if (
           deposit === undefined ||
           deposit.state !== DepositRequestState.WAITING ||
-          deposit.paid > 0n
+          deposit.paid > 0n ||
+          (await isMoneyComing(tx, deposit.id))
         ) {
           return depositResults.CANNOT_CANCEL;
         }
@@ -203,7 +206,7 @@ async function channelsOf(
   of: { channels: readonly Channel[]; accountId: bigint; merchantId: number },
 ) {
   const [networks, rate, fromWallet] = await Promise.all([
-    ports.chains.networks(db),
+    ports.chains.networks(db, of.merchantId),
     findUsdtRate(db, of.merchantId),
     ports.privileges.isDepositFromWalletEnabled(db, of.accountId),
   ]);

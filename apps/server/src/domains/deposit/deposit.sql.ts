@@ -240,29 +240,63 @@ export async function findByAmounts(
   });
 }
 
-/** Open requests of accounts, for payments that come to their addresses. */
-export async function findOpenOf(
+/** A payment that came to the address of an account. Units: epoch ms. */
+export interface ChainPaid {
+  readonly id: string;
+  readonly accountId: bigint;
+  readonly currency: number;
+  readonly paidAt: number;
+}
+
+/**
+ * The request that each payment to an address is for, of those that were there when it came: the open one, on whatever
+ * chain; else the last one of its own chain in 30 days. Shape: by payment; none for a payment that is for nothing.
+ */
+export async function findChainRequests(
   tx: Tx,
-  accountIds: readonly bigint[],
-): Promise<{ id: string; accountId: bigint; currency: number }[]> {
-  if (accountIds.length === 0) return [];
+  payments: readonly ChainPaid[],
+): Promise<{ paymentId: string; id: string }[]> {
+  if (payments.length === 0) return [];
   return tx.rows({
-    name: "deposit_open_of",
-    text: `SELECT id, account_id AS "accountId", currency FROM deposit_request
-      WHERE account_id = ANY($1::bigint[]) AND state IN ${openStates}`,
-    values: [accountIds],
+    name: "deposit_of_chain",
+    text: `SELECT t.id AS "paymentId", r.id FROM unnest($1::uuid[], $2::bigint[], $3::smallint[], $4::float8[]) AS t (id, account, currency, paid)
+      CROSS JOIN LATERAL (SELECT d.id FROM deposit_request d
+        WHERE d.account_id = t.account AND d.type = ${DepositType.USDT} AND date_trunc('milliseconds', d.created_at) <= to_timestamp(t.paid / 1000)
+          AND (d.state IN ${openStates} OR d.currency = t.currency AND d.created_at > to_timestamp(t.paid / 1000) - interval '30 days')
+        ORDER BY d.state IN ${openStates} DESC, d.id DESC LIMIT 1) r`,
+    values: [
+      payments.map(({ id }) => id),
+      payments.map(({ accountId }) => accountId),
+      payments.map(({ currency }) => currency),
+      payments.map(({ paidAt }) => paidAt),
+    ],
   });
+}
+
+/** Money that was seen on its chain in time, and is not judged yet: its request `d` waits for it, but not for ever. */
+const isComingSql = `d.type = ${DepositType.USDT} AND d.expire_at > fd_now() - interval '1 day'
+  AND EXISTS (SELECT FROM rail_payment p WHERE p.account_id = d.account_id AND p.currency = d.currency AND p.route_id IS NULL
+    AND p.wrong IS NULL AND p.undone_at IS NULL AND (NOT p.is_final OR p.is_due) AND p.paid_at BETWEEN d.created_at AND d.expire_at)`;
+
+/** Whether money for a request has been seen on its chain, and is not judged yet. */
+export async function isMoneyComing(db: Queryable, id: string): Promise<boolean> {
+  const [row] = await db.rows<{ isComing: boolean }>({
+    name: "deposit_is_coming",
+    text: `SELECT ${isComingSql} AS "isComing" FROM deposit_request d WHERE d.id = $1`,
+    values: [id],
+  });
+  return row?.isComing ?? false;
 }
 
 /** True while a request has waited too long, or its player may not pay in any more. */
 export const depositsDueSql = `EXISTS (SELECT FROM deposit_request WHERE state IN ${openStates} AND expire_at <= fd_now())`;
 
-/** Requests whose time is over, or whose order nobody has made for a minute. Held until the transaction ends. */
+/** Requests whose time is over while no money for them is on its way, or whose order nobody has made for a minute. Held until the transaction ends. */
 export async function lockOverdue(tx: Tx, limit: number): Promise<DepositRequest[]> {
   const rows = await tx.rows<Row>({
     name: "deposit_overdue",
     text: `SELECT ${depositColumns} FROM deposit_request d
-      WHERE d.state IN ${openStates} AND (d.expire_at <= fd_now()
+      WHERE d.state IN ${openStates} AND (d.expire_at <= fd_now() AND NOT (${isComingSql})
         OR (d.state = ${DepositRequestState.CREATE_ORDER} AND d.created_at <= fd_now() - interval '60 s'))
       ORDER BY d.id LIMIT $1 FOR UPDATE SKIP LOCKED`,
     values: [limit],

@@ -6,8 +6,9 @@ import { tellPlayer } from "../messages/tell-player.ts";
 import { findBankCards, findEWallets } from "../payment-methods/find-targets.ts";
 import { findGrants } from "../privileges/find-grants.ts";
 import { paymentsDueSql } from "../rails/payments.sql.ts";
-import { openReceivables, receivableKinds } from "../wallet/receivables.sql.ts";
+import { endAsCame, openReceivables, receivableKinds } from "../wallet/receivables.sql.ts";
 import { requireDepositTurnover } from "../wallet/turnover.sql.ts";
+import { chainPort } from "./chain-port.ts";
 import { type CreditParts, creditPayments } from "./credit-payments.ts";
 import { playDemoDeposits } from "./demo-deposits.ts";
 import { depositChecks } from "./deposit.checks.ts";
@@ -18,14 +19,13 @@ import { depositsDueSql } from "./deposit.sql.ts";
 import { endOpenDeposits } from "./end-deposits.ts";
 import type { DepositPorts } from "./ports.ts";
 import { sweepQuotes } from "./quotes.sql.ts";
-import { takeBack } from "./take-back.ts";
 
 /** A pause between deposits of simulated players that leaves operators the time to look at them. */
 const demoEveryMs = 12_000;
 
 /** What players pay in: their requests, what came for them, and what operators settle. */
 export const deposit: Domain = {
-  uses: ["ledger", "risk", "staff", "account", "facts", "responsible-gaming", "rails"],
+  uses: ["ledger", "risk", "staff", "account", "facts", "responsible-gaming", "chains", "rails"],
   wires: ["messages", "payment-methods", "privileges", "wallet"],
   offers: [],
   tables: [
@@ -43,7 +43,7 @@ export const deposit: Domain = {
   start: (parts) => {
     const { db, newId } = parts;
     const ports: DepositPorts = {
-      chains: { networks: async () => [], addressOf: () => Promise.reject(new Error("no chain")) },
+      chains: chainPort(parts.chains),
       methods: {
         async holderOf(on, accountId) {
           const cards = await findBankCards(on, accountId);
@@ -79,28 +79,33 @@ export const deposit: Domain = {
           });
         }
       },
-      takeBack: (tx, payments) =>
-        takeBack(tx, payments, async (within, undone) => {
-          await openReceivables(
-            within,
-            undone.map(({ id, merchantId, accountId, amount }) => ({
+      owing: {
+        owe: (tx, undone) =>
+          openReceivables(
+            tx,
+            undone.map(({ paymentId: sourceId, merchantId, accountId, amount }) => ({
               id: newId(),
               merchantId,
               accountId,
               kind: receivableKinds.DEPOSIT_UNDONE,
-              sourceId: id,
+              sourceId,
               amount,
             })),
-          );
-        }),
+          ),
+        async came(tx, sourceIds) {
+          const kind = receivableKinds.DEPOSIT_UNDONE;
+          const ended = await endAsCame(tx, { kind, sourceIds, note: "" });
+          return ended.map(({ sourceId: paymentId, ...one }) => ({ ...one, paymentId }));
+        },
+      },
     };
     serveDepositDesk(parts.http, {
       ...parts,
       ...crediting,
-      minConfirmations: async () =>
-        new Map(
-          (await ports.chains.networks(db)).map((one) => [one.currency, one.minConfirmations]),
-        ),
+      async minConfirmations(merchantId) {
+        const networks = await ports.chains.networks(db, merchantId);
+        return new Map(networks.map((one) => [one.currency, one.minConfirmations]));
+      },
     });
     const own = { ...parts, ports, ask: parts.askProvider };
     serveDeposits(parts.http, own);

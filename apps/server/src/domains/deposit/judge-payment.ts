@@ -11,6 +11,8 @@ export interface PaidRequest {
   readonly payerName: string;
   /** The payer's name has to be that of the request. */
   readonly needsName: boolean;
+  /** Units: epoch ms. */
+  readonly expireAt: number;
 }
 
 /** A payment as far as it is judged. */
@@ -21,6 +23,8 @@ export interface ComingPayment {
   readonly payerName: string;
   readonly wrong: number | null;
   readonly hasFailed: boolean;
+  /** Units: epoch ms. */
+  readonly paidAt: number;
 }
 
 /**
@@ -58,7 +62,9 @@ export function judgePayment(
   }
   if (payment.currency !== request.currency) return problem(DepositProblem.WRONG_CHAIN);
   if (!isOpen) {
-    const isPaid = request.state === DepositRequestState.CONFIRM;
+    // To an address somebody may pay at any time; a provider's order is closed when it is paid.
+    const isLate = payment.routeId === null && payment.paidAt > request.expireAt;
+    const isPaid = request.state === DepositRequestState.CONFIRM && !isLate;
     return problem(isPaid ? DepositProblem.OVER : DepositProblem.LATE);
   }
   if (request.needsName && !isSameName(payment.payerName, request.payerName)) {

@@ -13,9 +13,11 @@ export interface Network {
 
 /** What deposits need of chains. */
 export interface ChainPort {
-  networks(db: Queryable): Promise<readonly Network[]>;
+  networks(db: Queryable, merchantId: number): Promise<readonly Network[]>;
   /** The address of an account, the same for ever. */
   addressOf(tx: Tx, accountId: bigint): Promise<string>;
+  /** Where one plays the payer of a request on a demo site; "" elsewhere. Shape: `amount` is text of a coin. */
+  faucetUrl(of: { currency: number; address: string; amount: string }): string;
 }
 
 /** What deposits need of the cards and e-wallets that players have bound. */

@@ -43,7 +43,7 @@ export async function checkChannel(
     const isOwn = currency === null || currency === CurrencyType.CNY;
     return isOwn ? { channel, network: null } : depositResults.NETWORK_OFF;
   }
-  const networks = await ports.chains.networks(db);
+  const networks = await ports.chains.networks(db, channel.merchantId);
   const network = networks.find((one) => one.currency === currency);
   if (network === undefined || network.isSuspended) return depositResults.NETWORK_OFF;
   return { channel, network };

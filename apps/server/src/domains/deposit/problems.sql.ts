@@ -23,6 +23,8 @@ export interface Problem {
   readonly wholeCredit: bigint | null;
   readonly wholeFee: bigint | null;
   readonly paidAt: number;
+  /** Its chain has taken the payment back. */
+  readonly isUndone: boolean;
   readonly at: number;
   readonly endedAt: number | null;
   readonly note: string;
@@ -37,8 +39,9 @@ function toProblem<T extends Problem>(row: Row<T>): T {
 const columns = `b.id, b.merchant_id AS "merchantId", b.payment_id AS "paymentId", b.deposit_id AS "depositId", b.account_id AS "accountId",
   b.kind, b.state, b.amount::text AS amount, p.decimals, p.currency, p.route_id AS "routeId", p.payer_name AS "payerName",
   p.outside_id AS "outsideId", d.rate, d.expire_at AS "expireAt",
-  CASE WHEN b.amount = d.pay_amount AND d.credited = 0 AND d.paid = 0 THEN d.credit END AS "wholeCredit",
-  CASE WHEN b.amount = d.pay_amount AND d.credited = 0 AND d.paid = 0 THEN d.fee END AS "wholeFee", p.paid_at AS "paidAt", b.at, b.ended_at AS "endedAt", b.note`;
+  CASE WHEN b.amount = d.pay_amount AND p.currency = d.currency AND d.credited = 0 AND d.paid = 0 THEN d.credit END AS "wholeCredit",
+  CASE WHEN b.amount = d.pay_amount AND p.currency = d.currency AND d.credited = 0 AND d.paid = 0 THEN d.fee END AS "wholeFee", p.paid_at AS "paidAt",
+  p.undone_at IS NOT NULL AS "isUndone", b.at, b.ended_at AS "endedAt", b.note`;
 const joined = `deposit_problem b JOIN rail_payment p ON p.id = b.payment_id LEFT JOIN deposit_request d ON d.id = b.deposit_id`;
 
 /**

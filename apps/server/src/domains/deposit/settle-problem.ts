@@ -38,10 +38,11 @@ const neverCredited: readonly number[] = [DepositProblem.WRONG_TOKEN, DepositPro
 
 /**
  * What crediting a problem brings: what its request would have, where it is the whole of it; else its money. USDT that
- * came in time has the rate of its request, and that of now otherwise. Shape: null for what is never credited, and while nobody knows the rate. Units: thousandths; cut.
+ * came in time has the rate of its request, and that of now otherwise. Shape: null for what is never credited, for what
+ * its chain took back, and while nobody knows the rate. Units: thousandths; cut.
  */
 export async function worthOf(db: Queryable, problem: Problem): Promise<Money | null> {
-  if (neverCredited.includes(problem.kind)) return null;
+  if (neverCredited.includes(problem.kind) || problem.isUndone) return null;
   const { amount, decimals, currency } = problem;
   const isExchanged = currency !== CurrencyType.CNY;
   if (problem.wholeCredit !== null && (!isExchanged || isInTime(problem))) {

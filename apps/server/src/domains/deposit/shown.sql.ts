@@ -24,7 +24,7 @@ export function findReceiptsOf(
         UNION ALL
         SELECT w.id FROM rail_payment w WHERE w.account_id = d.account_id AND w.currency = d.currency AND NOT w.is_final
           AND w.undone_at IS NULL AND d.state IN (0, 3))
-      WHERE d.id = ANY($1::uuid[]) AND NOT p.has_failed ORDER BY p.at, p.id`,
+      WHERE d.id = ANY($1::uuid[]) AND NOT p.has_failed AND p.wrong IS DISTINCT FROM 4 ORDER BY p.at, p.id`,
     values: [depositIds],
   });
 }

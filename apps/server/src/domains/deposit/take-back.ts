@@ -1,41 +1,71 @@
-import { DepositProblem } from "@fairdraw/wire";
+import { DepositProblem, DepositProblemState } from "@fairdraw/wire";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Payment } from "../rails/payments.sql.ts";
-import { findCreditsOf, insertProblems } from "./credits.sql.ts";
+import { insertProblems } from "./credits.sql.ts";
+import { endUndone, findUndone, forgetJudged, notePartUndone } from "./undone.sql.ts";
 
 /** What was credited for a payment that a chain took back. Units: thousandths. */
 export interface Undone {
-  readonly id: string;
+  readonly paymentId: string;
   readonly merchantId: number;
   readonly accountId: bigint;
   readonly amount: bigint;
 }
 
+/** What deposits need of what players owe. */
+export interface Owing {
+  /** Keeps what players owe from now on, once for a payment. */
+  owe(tx: Tx, undone: readonly Undone[]): Promise<void>;
+  /** Ends what is owed for payments; answers what was collected of it, and goes back. */
+  came(tx: Tx, paymentIds: readonly string[]): Promise<readonly Undone[]>;
+}
+
 /**
- * A chain took back payments. Whoever was credited for one owes it from now on: his balance is not changed, an operator
- * sees it, and `owe` keeps it. One that was never credited leaves nothing.
+ * A chain took back payments. Whoever was credited for one owes it from now on: his balance is not changed, and an operator
+ * sees it. Of a request that several payments completed each owes its part. What was neither credited nor settled is as if
+ * it had never come: if it comes again, it is judged again.
  */
-export async function takeBack(
-  tx: Tx,
-  payments: readonly Payment[],
-  owe: (tx: Tx, undone: readonly Undone[]) => Promise<void>,
-): Promise<void> {
-  const credits = await findCreditsOf(
-    tx,
-    payments.map(({ id }) => id),
-  );
-  if (credits.length === 0) return;
+export async function takeBack(tx: Tx, payments: readonly Payment[], owing: Owing): Promise<void> {
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
-  await owe(tx, credits);
+  const judged = await findUndone(tx, [...byId.keys()]);
+  const credited = judged.flatMap((one) =>
+    one.accountId === null || one.credited === 0n ? [] : [{ ...one, accountId: one.accountId }],
+  );
+  await owing.owe(
+    tx,
+    credited.map(({ credited: amount, ...one }) => ({ ...one, amount })),
+  );
   await insertProblems(
     tx,
-    credits.map(({ merchantId, accountId, depositId, paymentId }) => ({
-      merchantId,
-      accountId,
-      depositId,
-      paymentId,
+    credited.map((one) => ({
+      ...one,
       kind: DepositProblem.UNDONE,
-      amount: byId.get(paymentId)?.amount ?? 0n,
+      amount: byId.get(one.paymentId)?.amount ?? 0n,
     })),
   );
+  const unsettled = judged.filter((one) => one.credited === 0n && !one.isSettled);
+  await notePartUndone(
+    tx,
+    unsettled.flatMap(({ depositId, counted }) =>
+      depositId === null || counted === 0n ? [] : [{ depositId, counted }],
+    ),
+  );
+  await forgetJudged(
+    tx,
+    unsettled.map(({ paymentId }) => paymentId),
+  );
+}
+
+/**
+ * Payments that were judged, and taken back, are there again: nothing is credited a second time, and nobody owes anything
+ * for them any more. Shape: what was collected meanwhile, which goes back.
+ */
+export async function comeAgain(
+  tx: Tx,
+  paymentIds: readonly string[],
+  owing: Owing,
+): Promise<readonly Undone[]> {
+  if (paymentIds.length === 0) return [];
+  await endUndone(tx, paymentIds, DepositProblemState.DISMISSED);
+  return (await owing.came(tx, paymentIds)).filter(({ amount }) => amount > 0n);
 }

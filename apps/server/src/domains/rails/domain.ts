@@ -8,10 +8,11 @@ import { seedRails } from "./seed-rails.ts";
 
 /** How money can come in: channels, the providers behind them, and what these say. */
 export const rails: Domain = {
-  uses: ["staff"],
+  uses: ["staff", "chains"],
   offers: [
     "adapters/adapter.ts",
     "adapters/all.ts",
+    "chain-payments.ts",
     "channels.sql.ts",
     "history.sql.ts",
     "make-order.ts",

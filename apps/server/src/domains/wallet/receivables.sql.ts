@@ -28,7 +28,10 @@ export interface Receivable {
 const columns = `r.id, r.merchant_id AS "merchantId", r.account_id AS "accountId", r.kind, r.source_id AS "sourceId", r.amount, r.collected,
   r.state, r.at, r.ended_at AS "endedAt", r.note`;
 
-/** Opens receivables, each once for what it comes from; one that was settled because the money came opens anew. */
+/**
+ * Opens receivables, each once for what it comes from; one that ended because the money came opens anew. `amount` is all
+ * that was credited for it, what was returned since included.
+ */
 export async function openReceivables(
   tx: Tx,
   rows: readonly Pick<
@@ -41,7 +44,7 @@ export async function openReceivables(
     name: "receivable_open",
     text: `INSERT INTO receivable (id, merchant_id, account_id, kind, source_id, amount, at)
       SELECT *, fd_now() FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::smallint[], $5::uuid[], $6::bigint[])
-      ON CONFLICT (kind, source_id) DO UPDATE SET state = 0, ended_at = NULL
+      ON CONFLICT (kind, source_id) DO UPDATE SET state = ${receivableStates.OPEN}, ended_at = NULL, note = '', amount = excluded.amount
         WHERE receivable.state = ${receivableStates.CAME_AFTER_ALL}`,
     values: [
       rows.map(({ id }) => id),
@@ -54,15 +57,27 @@ export async function openReceivables(
   });
 }
 
-/** Receivables of sources, held until the transaction ends. */
-export function lockReceivablesOf(
+/** What goes back to an account because the money came after all. Units: thousandths. */
+export interface Returned extends Pick<Receivable, "merchantId" | "accountId" | "sourceId"> {
+  readonly amount: bigint;
+}
+
+/**
+ * Ends the receivables of sources: their money came after all. Shape: each that was not at its end for this already, with
+ * what was collected of it and goes back; the caller gives it back.
+ */
+export function endAsCame(
   tx: Tx,
-  of: { kind: number; sourceIds: readonly string[] },
-): Promise<Receivable[]> {
-  return tx.rows<Receivable>({
-    name: "receivable_of_sources",
-    text: `SELECT ${columns} FROM receivable r WHERE r.kind = $1 AND r.source_id = ANY($2::uuid[]) ORDER BY r.id FOR UPDATE`,
-    values: [of.kind, of.sourceIds],
+  of: { kind: number; sourceIds: readonly string[]; note: string },
+): Promise<Returned[]> {
+  return tx.rows<Returned>({
+    name: "receivable_came",
+    text: `WITH held AS (SELECT id, collected - returned AS back FROM receivable
+        WHERE kind = $1 AND source_id = ANY($2::uuid[]) AND state <> ${receivableStates.CAME_AFTER_ALL} ORDER BY id FOR UPDATE)
+      UPDATE receivable r SET state = ${receivableStates.CAME_AFTER_ALL}, ended_at = fd_now(), note = $3, returned = collected
+      FROM held WHERE r.id = held.id
+      RETURNING r.merchant_id AS "merchantId", r.account_id AS "accountId", r.source_id AS "sourceId", held.back AS amount`,
+    values: [of.kind, of.sourceIds, of.note],
   });
 }
 

@@ -47,6 +47,7 @@ export function recordingSink(): PaymentSink & { readonly told: Told[] } {
         told.push(...transfers.map((transfer) => ({ how: "final" as const, transfer }))),
       );
     },
+    confirmed: async () => {},
     async undone(tx, transfers) {
       tx.afterCommit(() =>
         told.push(...transfers.map((transfer) => ({ how: "undone" as const, transfer }))),

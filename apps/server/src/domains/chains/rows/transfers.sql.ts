@@ -190,3 +190,16 @@ export async function finishTransfers(
   });
   return rows.map(transferOf);
 }
+
+/** Transfers above a block that were seen and are not final yet. */
+export async function findUnconfirmed(
+  db: Queryable,
+  of: { id: ChainId; above: number },
+): Promise<ChainTransfer[]> {
+  const rows = await db.rows<Row>({
+    name: "chain_transfers_unconfirmed",
+    text: `SELECT ${columns} FROM chain_transfer t ${joined} WHERE t.chain_id = $1 AND t.block_number > $2 AND t.state = ${transferStates.SEEN} ORDER BY t.id`,
+    values: [of.id, of.above],
+  });
+  return rows.map(transferOf);
+}

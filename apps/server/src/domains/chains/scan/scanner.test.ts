@@ -353,7 +353,12 @@ it("tells each change once wherever its process dies, and goes on from there", a
     const whats = transfers.map(({ amount }) => `${how} ${amount}`);
     await tx.rows({ text: "INSERT INTO told (what) SELECT unnest($1::text[])", values: [whats] });
   };
-  const storing = { seen: note("seen"), final: note("final"), undone: note("undone") };
+  const storing = {
+    seen: note("seen"),
+    final: note("final"),
+    confirmed: async () => {},
+    undone: note("undone"),
+  };
   const begin = () => aScanner(world.db, aSource([chain.ask]), storing);
   const first = await begin();
   await first.settle();

@@ -1,7 +1,13 @@
 import type { Tx } from "../../../platform/database/db.ts";
 import type { ChainSource } from "../chain-sources.ts";
 import { keepPoints, lockCursors, moveCursors } from "../rows/chains.sql.ts";
-import { findMoved, finishTransfers, seeTransfers, undoTransfers } from "../rows/transfers.sql.ts";
+import {
+  findMoved,
+  findUnconfirmed,
+  finishTransfers,
+  seeTransfers,
+  undoTransfers,
+} from "../rows/transfers.sql.ts";
 import type { PaymentSink } from "../sink.ts";
 import type { Plan } from "./look.ts";
 
@@ -21,10 +27,16 @@ export async function writePlan(
   const undone = await undoTransfers(tx, [...new Set([...plan.undone, ...moved])]);
   const seen = await seeTransfers(tx, id, distinct(plan.seen));
   const final = await finishTransfers(tx, id, distinct(plan.final));
+  const waiting = await findUnconfirmed(tx, { id, above: plan.finalBlock });
+  const standing = <T extends { blockNumber: number }>(one: T) => ({
+    ...one,
+    confirmations: Math.max(0, plan.headBlock - one.blockNumber + 1),
+  });
   tx.passPoint("transfers-written");
   if (undone.length > 0) await sink.undone(tx, undone);
   if (seen.length > 0) await sink.seen(tx, seen);
-  if (final.length > 0) await sink.final(tx, final);
+  if (final.length > 0) await sink.final(tx, final.map(standing));
+  if (waiting.length > 0) await sink.confirmed(tx, waiting.map(standing));
   tx.passPoint("sink-told");
   await keepPoints(tx, {
     id,
