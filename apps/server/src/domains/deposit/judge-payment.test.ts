@@ -18,6 +18,7 @@ const request: PaidRequest = {
   paid: 0n,
   payerName: "张三",
   needsName: false,
+  expireAt: 2000,
 };
 const payment: ComingPayment = {
   routeId: 7,
@@ -26,6 +27,7 @@ const payment: ComingPayment = {
   payerName: "张三",
   wrong: null,
   hasFailed: false,
+  paidAt: 1000,
 };
 const fit = { request, may: true, isShadow: false };
 
