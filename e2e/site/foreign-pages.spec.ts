@@ -28,7 +28,10 @@ async function contents(world: World): Promise<Map<string, string>> {
     text: "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   });
   const own = tables.filter(
-    ({ name }) => !/lease|hub_(node|log)|checkpoint|^lottery_(day|issue|seed)$|^process_report$|^house_/.test(name),
+    ({ name }) =>
+      !/lease|hub_(node|log)|checkpoint|^lottery_(day|issue|seed)$|^process_report$|^house_/.test(
+        name,
+      ),
   );
   const sums = own.map(
     ({ name }) =>

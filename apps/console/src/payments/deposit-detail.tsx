@@ -164,7 +164,7 @@ function Deeds({ desk, begin }: { desk: Desk; begin: Begin }) {
   const rights = useSession()?.rights ?? [];
   const { Deposit } = desk;
   const { OrderNo } = Deposit;
-  const canCancel = Deposit.EndTime === null && Number(Deposit.PaidAmount) === 0;
+  const canCancel = Deposit.EndTime === null && !/[1-9]/.test(Deposit.PaidAmount);
   return (
     <div className="actions">
       {Deposit.Type === DepositType.BANK_TRANSFER && mayCall(enterBankPayment, rights) && (

@@ -32,7 +32,7 @@ export function PlayerHeader({ player }: { player: Values }) {
   const call = getPlayer.name;
   const fields = chosenOf(pageOf(call)?.answer ?? [], headerNames);
   const tags = Array.isArray(player["Tags"]) ? player["Tags"].map(String) : [];
-  const picture = String(player["OwnPicture"] ?? "");
+  const picture = typeof player["OwnPicture"] === "string" ? player["OwnPicture"] : "";
   const above = typeof player["Upline"] === "string" ? player["Upline"] : "";
   const upline = above === "" ? [] : above.split(" > ");
   const items = [

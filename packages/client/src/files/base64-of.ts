@@ -2,7 +2,10 @@
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onload = () => {
+      const url = typeof reader.result === "string" ? reader.result : "";
+      resolve(url.replace(/^[^,]*,/, ""));
+    };
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });

@@ -20,7 +20,7 @@ export function chainPort({ key, payFromFaucet }: Chains): ChainPort {
     faucetUrl: ({ currency, address, amount }) =>
       payFromFaucet === undefined
         ? ""
-        : `${faucetPath}?${new URLSearchParams({ chain: String(currency), address, amount })}`,
+        : `${faucetPath}?${new URLSearchParams({ chain: String(currency), address, amount }).toString()}`,
   };
 }
 

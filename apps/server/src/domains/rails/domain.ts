@@ -20,6 +20,7 @@ export const rails: Domain = {
     "rates.ts",
     "routes.sql.ts",
     "shadow.sql.ts",
+    "simulator/simulator.ts",
   ],
   tables: [
     "rail_attempt",

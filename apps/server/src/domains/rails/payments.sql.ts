@@ -171,16 +171,6 @@ export async function notePaymentsJudged(tx: Tx, ids: readonly string[]): Promis
   });
 }
 
-/** Payments by their ids. */
-export async function findPayments(db: Queryable, ids: readonly string[]): Promise<Payment[]> {
-  const rows = await db.rows<Row>({
-    name: "rail_payment_by_id",
-    text: `SELECT ${columns} FROM rail_payment p WHERE p.id = ANY($1::uuid[])`,
-    values: [ids],
-  });
-  return rows.map(toPayment);
-}
-
 /** A message of a provider, once by its id; false when it was here before. */
 export async function insertMessage(
   tx: Tx,

@@ -122,20 +122,6 @@ export async function endReceivable(
   });
 }
 
-/** What accounts still owe. Shape: who owes nothing is not in the map. Units: thousandths. */
-export async function findOwed(
-  db: Queryable,
-  accountIds: readonly bigint[],
-): Promise<Map<bigint, bigint>> {
-  const rows = await db.rows<{ id: bigint; owed: bigint }>({
-    name: "receivable_owed",
-    text: `SELECT account_id AS id, sum(amount - collected)::bigint AS owed FROM receivable
-      WHERE account_id = ANY($1::bigint[]) AND state = ${receivableStates.OPEN} GROUP BY account_id`,
-    values: [accountIds],
-  });
-  return new Map(rows.map(({ id, owed }) => [id, owed]));
-}
-
 /** A page of a merchant's receivables, newest first. Shape: `total` counts up to 10,000. */
 export function findReceivables(
   db: Queryable,

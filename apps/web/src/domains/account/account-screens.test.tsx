@@ -216,7 +216,7 @@ it("stores what a board begins with and above which amount one is asked", async 
   });
   const { page, fill, send, run, end } = await open(
     "/AccountInfo?tab=preference",
-    <AccountInfoScreen overview={null} />,
+    <AccountInfoScreen overview={null} methods={null} />,
   );
   await soon(() => expect(page.textContent).toContain("默认单位"));
   const stored = () =>

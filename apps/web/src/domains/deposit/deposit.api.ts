@@ -25,7 +25,6 @@ import { isMoving, isOpen } from "./deposit-state.ts";
 
 export type DepositInit = SuccessOf<typeof initDepositData>;
 export type DepositQuote = SuccessOf<typeof quoteDeposit>;
-export type DepositMade = SuccessOf<typeof createDeposit>;
 export type DepositPage = SuccessOf<typeof searchDeposits>;
 export type { DepositView };
 

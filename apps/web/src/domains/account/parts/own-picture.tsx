@@ -2,7 +2,7 @@ import { base64Of } from "@fairdraw/client/files/base64-of.ts";
 import { Button, classNames, showToast } from "@fairdraw/ui";
 import { ownPictureMax } from "@fairdraw/wire/account/profile-calls.ts";
 import { Upload } from "lucide-react";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Changed } from "../profile.api.ts";
 
@@ -28,7 +28,7 @@ export function OwnPicture({ hasOwn, onUpload, onRemove }: OwnPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const url = chosen?.url;
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
-  const choose = (file: File | undefined) => {
+  const choose = (file?: File) => {
     if (file === undefined) return;
     setChosen(null);
     setError(file.size > ownPictureMax.bytes ? t("pictureTooLarge") : "");
@@ -46,20 +46,11 @@ export function OwnPicture({ hasOwn, onUpload, onRemove }: OwnPictureProps) {
     setChosen(null);
     showToast({ kind: "ok", text: done });
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files[0]);
-  };
+  const zone = useDropZone({ onOver: setOver, onFile: choose });
   return (
     <section
+      ref={zone}
       aria-label={t("pictureOwn")}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
       className={classNames(
         "flex flex-wrap items-center gap-3 rounded-control border border-dashed p-3",
         isOver ? "border-primary bg-surface-2" : "border-line-strong",
@@ -128,4 +119,22 @@ export function OwnPicture({ hasOwn, onUpload, onRemove }: OwnPictureProps) {
       </p>
     </section>
   );
+}
+
+/** Takes a file that is dropped on an element. The button beside does the same by keyboard. */
+function useDropZone(on: { onOver: (isOver: boolean) => void; onFile: (file?: File) => void }) {
+  const zone = useRef<HTMLElement>(null);
+  const over = useEffectEvent((event: DragEvent) => {
+    event.preventDefault();
+    on.onOver(event.type === "dragover");
+    if (event.type === "drop") on.onFile(event.dataTransfer?.files[0]);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const name of ["dragover", "dragleave", "drop"] as const) {
+      zone.current?.addEventListener(name, over, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+  return zone;
 }

@@ -133,8 +133,8 @@ function OneField(props: OneFieldProps) {
 }
 
 /** Whether the player shows a picture that he sent. */
-function isOwnPicture({ HeadImage, HeadImages }: Profile): boolean {
-  return HeadImage !== "" && !HeadImages.includes(HeadImage);
+function isOwnPicture(profile: Profile): boolean {
+  return profile.HeadImage !== "" && !profile.HeadImages.includes(profile.HeadImage);
 }
 
 interface HeadImagesProps {
