@@ -109,10 +109,6 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     uses: ["wallet"],
     offers: ["play-money-link.tsx", "shortfall-button.tsx"],
   },
-  deposit: {
-    uses: ["responsible-gaming", "wallet"],
-    offers: [],
-  },
   statistics: {
     uses: ["lottery"],
     offers: ["chart-pick.ts"],
@@ -167,6 +163,10 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
   "payment-methods": {
     uses: ["account"],
     offers: ["methods-room.tsx"],
+  },
+  deposit: {
+    uses: ["payment-methods", "responsible-gaming", "wallet"],
+    offers: [],
   },
   "own-account": {
     uses: ["account", "messages", "notifications", "payment-methods", "reports", "wallet"],

@@ -1,4 +1,3 @@
-import { Link } from "@fairdraw/client/page/link.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { resultField, resultRow, resultText } from "@fairdraw/client/texts/result-text.ts";
 import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
@@ -17,11 +16,11 @@ import { keepTyped, keptTyped } from "../kept-form.ts";
 import { useCreate } from "../use-create.ts";
 import { useQuote } from "../use-quote.ts";
 import { AmountField, useAmountText } from "./amount-field.tsx";
+import { BoundMethod, useBound } from "./bound-method.tsx";
 import { ConfirmDeposit } from "./confirm-deposit.tsx";
 import { rangeText, useFeeText } from "./method-list.tsx";
 import { QuoteBox, trimmed } from "./quote-box.tsx";
 
-const cardsPath = "/AccountInfo?tab=cards";
 const payerMax = 40;
 
 interface DepositFormProps {
@@ -42,11 +41,14 @@ export function DepositForm({ channel, onBack, onMade }: DepositFormProps) {
   const [errors, setErrors] = useState<{ amount?: string; name?: string }>({});
   const amountInput = useRef<HTMLInputElement>(null);
   const payerInput = useRef<HTMLDivElement>(null);
+  const kind = channel.NeedBankCard ? "card" : channel.NeedEWallet ? "wallet" : null;
+  const bound = useBound(kind);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const boundId = chosenId ?? bound.items?.[0]?.Id ?? null;
   const judged = judgeAmount(channel, typed.amount);
   const isBlocked =
     channel.IsMaintain ||
-    channel.NeedBankCard ||
-    channel.NeedEWallet ||
+    (kind !== null && boundId === null) ||
     (channel.Chains.length > 0 && currency === null);
   const wanted =
     judged.amount === null || isBlocked
@@ -96,7 +98,11 @@ export function DepositForm({ channel, onBack, onMade }: DepositFormProps) {
     }
     if (wanted === null || state.kind !== "there") return;
     create.open({
-      body: { ...wanted, ...(channel.NeedPayerName ? { PayerName: payer } : {}) },
+      body: {
+        ...wanted,
+        ...(channel.NeedPayerName ? { PayerName: payer } : {}),
+        ...(boundId === null ? {} : { [kind === "card" ? "BankCardId" : "EWalletId"]: boundId }),
+      },
       quote: state.quote,
     });
   };
@@ -124,17 +130,8 @@ export function DepositForm({ channel, onBack, onMade }: DepositFormProps) {
       </p>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         {channel.IsMaintain && <Plate look="warn">{t("maintainText")}</Plate>}
-        {(channel.NeedBankCard || channel.NeedEWallet) && (
-          <Plate
-            look="warn"
-            action={
-              <Link to={cardsPath} className="font-medium underline underline-offset-4">
-                {t("toBind")}
-              </Link>
-            }
-          >
-            {t(channel.NeedBankCard ? "needCard" : "needWallet")}
-          </Plate>
+        {kind !== null && (
+          <BoundMethod kind={kind} bound={bound} value={boundId} onChange={setChosenId} />
         )}
         {channel.Chains.length > 0 && (
           <Networks channel={channel} value={currency} onChange={setCurrency} />
