@@ -18,7 +18,7 @@ const request: PaidRequest = {
   paid: 0n,
   payerName: "张三",
   needsName: false,
-  expireAt: 2000,
+  expireAt: 1000,
 };
 const payment: ComingPayment = {
   routeId: 7,
@@ -27,7 +27,7 @@ const payment: ComingPayment = {
   payerName: "张三",
   wrong: null,
   hasFailed: false,
-  paidAt: 1000,
+  paidAt: 500,
 };
 const fit = { request, may: true, isShadow: false };
 
@@ -53,6 +53,14 @@ describe("a payment", () => {
       "a request that is cancelled",
       {},
       { state: DepositRequestState.CANCEL },
+      "none",
+      DepositProblem.LATE,
+      1_000_000n,
+    ],
+    [
+      "a request on a chain that was paid and is over",
+      { routeId: null, paidAt: 1001 },
+      { routeId: null, state: DepositRequestState.CONFIRM },
       "none",
       DepositProblem.LATE,
       1_000_000n,
