@@ -6,6 +6,7 @@ import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import { createDeliveries } from "./domains/messages/deliveries.ts";
 import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
 import { askOverNetwork } from "./domains/rails/route-access.ts";
+import { serveFaucet } from "./domains/rails/simulator/serve-faucet.ts";
 import { serveSimulator } from "./domains/rails/simulator/serve-simulator.ts";
 import { createSimulator, type Simulator } from "./domains/rails/simulator/simulator.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
@@ -110,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const newId = createIds({ nowMs, random });
   const simulator = createSimulator({ ...parts, fastify: http.fastify, newId, nowMs });
   serveSimulator(http.fastify, { db, simulator });
+  serveFaucet(http.fastify, parts.chains ?? noChains);
   const shared: DomainParts = {
     ...parts,
     nowMs,

@@ -40,6 +40,8 @@ export interface Chains {
     amount: bigint,
     form?: PaymentForm,
   ) => Promise<string>;
+  /** On demo chains: makes blocks at once, so that payments become final. */
+  readonly mineBlocks?: (chainId: ChainId, blocks: number) => Promise<void>;
 }
 
 export const noChains: Chains = { key: null, sources: [] };

@@ -38,13 +38,19 @@ export function openDemoChains(options: { dir: string | null; restsAlways?: bool
     make({ id: chainIds.ERC20, name: "ERC20", decimals: 6, network: 31_337 }),
     make({ id: chainIds.BSC, name: "BSC", decimals: 18, network: 31_338 }),
   ];
+  const chainOf = (id: ChainId) => {
+    const chain = all.find(({ source }) => source.id === id);
+    if (chain === undefined) throw new Error(`there is no demo chain ${id}`);
+    return chain;
+  };
   return {
     key: readPublicKey(demoXpub),
     sources: all.map(({ source }) => source),
     async payFromFaucet(id, to, amount, form) {
-      const chain = all.find(({ source }) => source.id === id);
-      if (chain === undefined) throw new Error(`there is no demo chain ${id}`);
-      return chain.pay(to, amount, form);
+      return chainOf(id).pay(to, amount, form);
+    },
+    async mineBlocks(id, blocks) {
+      await chainOf(id).request("anvil_mine", `0x${blocks.toString(16)}`);
     },
     note: null,
     async stop() {

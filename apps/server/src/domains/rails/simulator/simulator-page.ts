@@ -134,7 +134,8 @@ function notice(t: Words, told: Told): string {
   return told === null ? "" : `<section role="status">${t[told]}</section>`;
 }
 
-function page(language: Language, title: string, body: string): string {
+/** A whole page in the style of the simulator. Shape: `title` and `body` are HTML. */
+export function page(language: Language, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head>
