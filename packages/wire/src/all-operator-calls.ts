@@ -8,6 +8,7 @@ import * as issueDesk from "./betting/issue-desk-calls.ts";
 import * as betting from "./betting/operator-calls.ts";
 import * as chains from "./chains/operator-calls.ts";
 import * as dashboard from "./dashboard/operator-calls.ts";
+import * as custody from "./deposit/custody-calls.ts";
 import * as deposit from "./deposit/operator-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
 import * as messages from "./messages/operator-calls.ts";
@@ -178,6 +179,7 @@ export const operatorCalls = {
   listRailDays: rails.listRailDays,
   reconcileRail: rails.reconcileRail,
   closeRailDay: rails.closeRailDay,
+  getHouseCustody: custody.getHouseCustody,
   setRiskMark: risk.setRiskMark,
   getPlayerMethods: methods.getPlayerMethods,
   revealMethod: methods.revealMethod,

@@ -30,6 +30,7 @@ import {
 import type { CallMeanings, Meaning, Meanings, Refusal } from "./core/meanings.ts";
 import type { CallSample } from "./core/samples.ts";
 import { dashboardOperatorMeanings } from "./dashboard/operator-meanings.ts";
+import { custodyMeanings } from "./deposit/custody-meanings.ts";
 import { depositMeanings } from "./deposit/meanings.ts";
 import { depositOperatorMeanings } from "./deposit/operator-meanings.ts";
 import { externalGamesMeanings } from "./external-games/meanings.ts";
@@ -134,6 +135,7 @@ const domains: readonly Domain[] = [
   privilegesOperatorMeanings,
   walletOperatorMeanings,
   depositOperatorMeanings,
+  custodyMeanings,
   railsOperatorMeanings,
   receivableMeanings,
   riskOperatorMeanings,

@@ -57,6 +57,7 @@ export * from "./core/result.ts";
 export * from "./core/rights.ts";
 export * from "./dashboard/operator-calls.ts";
 export * from "./deposit/calls.ts";
+export * from "./deposit/custody-calls.ts";
 export * from "./deposit/enums.ts";
 export * from "./deposit/hub.ts";
 export * from "./deposit/operator-calls.ts";

@@ -20,6 +20,7 @@ import { chatEventSamples, chatMethodSamples } from "./chat/hub-samples.ts";
 import { chatSamples } from "./chat/samples.ts";
 import type { CallSample, EventSample, MethodSample } from "./core/samples.ts";
 import { dashboardOperatorSamples } from "./dashboard/operator-samples.ts";
+import { custodySamples } from "./deposit/custody-samples.ts";
 import { depositEventSamples } from "./deposit/hub-samples.ts";
 import { depositOperatorSamples } from "./deposit/operator-samples.ts";
 import { depositSamples } from "./deposit/samples.ts";
@@ -134,6 +135,7 @@ export const callSamples: {
   ...staffOperatorSamples,
   ...walletOperatorSamples,
   ...depositOperatorSamples,
+  ...custodySamples,
   ...railsOperatorSamples,
   ...receivableSamples,
   ...riskOperatorSamples,

@@ -29,7 +29,9 @@ export type Custody =
 export async function custodyOf(
   db: Queryable,
   merchantId: number,
-): Promise<{ chainId: ChainId; decimals: number; received: bigint; custody: Custody }[]> {
+): Promise<
+  { chainId: ChainId; name: string; decimals: number; received: bigint; custody: Custody }[]
+> {
   return (await findCustody(db, merchantId)).map((row) => {
     const { blockNumber, countedAt } = row;
     const isKnown = row.unknownReason === "" && blockNumber !== null && countedAt !== null;
@@ -37,7 +39,7 @@ export async function custodyOf(
       ? { kind: "known", amount: BigInt(row.held), blockNumber, countedAt }
       : { kind: "unknown", reason: row.unknownReason, since: row.unknownSince };
     const received = BigInt(row.received);
-    return { chainId: row.id, decimals: row.decimals, received, custody };
+    return { chainId: row.id, name: row.name, decimals: row.decimals, received, custody };
   });
 }
 

@@ -19,6 +19,7 @@ export const chains: Domain = {
   offers: [
     "addresses.ts",
     "chain-sources.ts",
+    "custody.ts",
     "demo/demo-chains.ts",
     "open-chains.ts",
     "open-for-players.ts",

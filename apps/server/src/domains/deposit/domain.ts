@@ -10,6 +10,7 @@ import { endAsCame, openReceivables, receivableKinds } from "../wallet/receivabl
 import { requireDepositTurnover } from "../wallet/turnover.sql.ts";
 import { chainPort } from "./chain-port.ts";
 import { type CreditParts, creditPayments } from "./credit-payments.ts";
+import { serveCustody } from "./custody.operator.routes.ts";
 import { playDemoDeposits } from "./demo-deposits.ts";
 import { depositChecks } from "./deposit.checks.ts";
 import { serveDepositDesk } from "./deposit.operator.routes.ts";
@@ -37,7 +38,18 @@ export const deposit: Domain = {
     "deposit_receipt",
     "deposit_request",
   ],
-  reads: ["account", "demo_crowd_member", "rail_channel", "rail_payment", "rail_route"],
+  reads: [
+    "account",
+    "demo_crowd_member",
+    "ledger_player",
+    "ledger_transfer",
+    "play_money_grant",
+    "rail_channel",
+    "rail_payment",
+    "rail_route",
+    "receivable",
+    "receivable_collection",
+  ],
   settings: depositSettings,
   checks: depositChecks,
   start: (parts) => {
@@ -99,6 +111,7 @@ export const deposit: Domain = {
         },
       },
     };
+    serveCustody(parts.http, parts);
     serveDepositDesk(parts.http, {
       ...parts,
       ...crediting,

@@ -1,5 +1,6 @@
 import {
   approveTask,
+  CurrencyType,
   cancelDeposit,
   collectReceivable,
   createDeposit,
@@ -11,6 +12,7 @@ import {
   type DepositView,
   depositResults,
   getDeposit,
+  getHouseCustody,
   getWalletAmount,
   initDepositData,
   listDepositProblems,
@@ -245,6 +247,60 @@ describe("USDT", () => {
     });
     const worth = (whole(deposit, ERC20) * thousandths(deposit.Rate ?? "")) / 10n ** 6n;
     expect(await gained()).toBe(worth);
+  });
+});
+
+it("shows operators what the house holds, and what it does not know", async () => {
+  const operator = await anOperator(world);
+  const held = async () => {
+    const answer = await operator.ask(getHouseCustody, {});
+    if (!("Places" in answer)) throw new Error("custody is shown");
+    return answer;
+  };
+  const first = await held();
+  expect(first).toMatchObject({
+    PaidIn: "0.000",
+    PaidOut: "0.000",
+    Fees: "0.000",
+    OpenProblems: 0,
+  });
+  expect(first.Places[0]).toMatchObject({ Name: "ERC20", Held: null, Booked: "0" });
+  expect(first.Places[0]?.UnknownWhy).not.toBe("");
+  const deposit = await asked(ERC20);
+  await mine(ERC20, [transfer(deposit, whole(deposit) + 5n)]);
+  await mine(BSC, [transfer(deposit, 7n)]);
+  await world.tick(["count-custody"]);
+  const after = await held();
+  expect(after.PaidIn).toBe(deposit.Credit);
+  expect(thousandths(after.OwedToPlayers) - thousandths(first.OwedToPlayers)).toBe(
+    thousandths(after.PaidIn) - thousandths(after.PaidOut) - thousandths(after.Fees),
+  );
+  expect(after.PlayMoneyGranted).toBe(first.PlayMoneyGranted);
+  expect(thousandths(first.PlayMoneyGranted)).toBeGreaterThan(0n);
+  expect(after.OpenProblems).toBe(2);
+  const at = usualStartMs + 4000;
+  expect(after.Places.slice(0, 2)).toEqual([
+    {
+      Name: "ERC20",
+      Currency: ERC20,
+      Held: `${deposit.PayAmount}0005`,
+      Booked: `${deposit.PayAmount}0005`,
+      UnknownWhy: "",
+      At: at,
+    },
+    {
+      Name: "BSC",
+      Currency: BSC,
+      Held: "0.000000000000000007",
+      Booked: "0.000000000000000007",
+      UnknownWhy: "",
+      At: at,
+    },
+  ]);
+  expect(after.Places[2]).toMatchObject({
+    Currency: CurrencyType.CNY,
+    Held: null,
+    UnknownWhy: "the provider does not tell",
   });
 });
 

@@ -6,8 +6,24 @@ import { type RecordedChain, recordedChain } from "./recorded-chain.ts";
 
 /** Both chains in memory, with addresses of a key that nobody uses. */
 export function twoChains(): { chains: Chains; erc20: RecordedChain; bsc: RecordedChain } {
-  const erc20 = recordedChain({ contract: tokenContract, decimals: 6 });
-  const bsc = recordedChain({ contract: tokenContract, decimals: 18, network: 31_338 });
+  const heldOn = (chain: () => RecordedChain) => (address: string) =>
+    chain()
+      .blocks()
+      .flatMap(({ txs }) => txs.flatMap(({ events }) => events))
+      .filter(({ contract, to }) => contract === tokenContract && to === address)
+      .reduce((all, { amount }) => all + amount, 0n);
+  const contract = tokenContract;
+  const erc20: RecordedChain = recordedChain({
+    contract,
+    decimals: 6,
+    balanceOf: heldOn(() => erc20),
+  });
+  const bsc: RecordedChain = recordedChain({
+    contract,
+    decimals: 18,
+    network: 31_338,
+    balanceOf: heldOn(() => bsc),
+  });
   return {
     erc20,
     bsc,

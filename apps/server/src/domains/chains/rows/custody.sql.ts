@@ -39,6 +39,7 @@ export async function markUncounted(tx: Tx, chain: { id: ChainId; reason: string
 }
 
 export interface CustodyRow {
+  readonly name: string;
   readonly id: ChainId;
   readonly decimals: number;
   readonly held: string;
@@ -52,7 +53,7 @@ export interface CustodyRow {
 /** What a merchant's addresses hold, and what was paid to them for good, by chain. Units: the smallest of the token. */
 export function findCustody(db: Queryable, merchantId: number): Promise<CustodyRow[]> {
   return db.rows<CustodyRow>({
-    text: `SELECT c.id, c.decimals,
+    text: `SELECT c.id, c.name, c.decimals,
         (SELECT coalesce(sum(b.amount), 0)::text FROM chain_balance b JOIN chain_address a ON a.account_id = b.account_id
           WHERE b.chain_id = c.id AND a.merchant_id = $1) AS held,
         (SELECT coalesce(sum(t.amount), 0)::text FROM chain_transfer t JOIN chain_address a ON a.account_id = t.account_id
