@@ -29,11 +29,11 @@ export async function takeBack(tx: Tx, payments: readonly Payment[], owing: Owin
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
   const judged = await findUndone(tx, [...byId.keys()]);
   const credited = judged.flatMap((one) =>
-    one.accountId === null || one.credited === 0n ? [] : [{ ...one, accountId: one.accountId }],
+    one.accountId === null || !one.isCredited ? [] : [{ ...one, accountId: one.accountId }],
   );
   await owing.owe(
     tx,
-    credited.map(({ credited: amount, ...one }) => ({ ...one, amount })),
+    credited.flatMap(({ credited: amount, ...one }) => (amount > 0n ? [{ ...one, amount }] : [])),
   );
   await insertProblems(
     tx,
@@ -43,7 +43,7 @@ export async function takeBack(tx: Tx, payments: readonly Payment[], owing: Owin
       amount: byId.get(one.paymentId)?.amount ?? 0n,
     })),
   );
-  const unsettled = judged.filter((one) => one.credited === 0n && !one.isSettled);
+  const unsettled = judged.filter((one) => !one.isCredited && !one.isSettled);
   await notePartUndone(
     tx,
     unsettled.flatMap(({ depositId, counted }) =>

@@ -11,6 +11,8 @@ export interface JudgedPayment {
   readonly counted: bigint;
   /** All that was credited for it: its part of a whole request, and what operators and the site credited beside. */
   readonly credited: bigint;
+  /** It was credited, if only in part of a request that was credited whole. */
+  readonly isCredited: boolean;
   /** An operator has settled something of it. */
   readonly isSettled: boolean;
 }
@@ -34,6 +36,7 @@ export async function findUndone(tx: Tx, paymentIds: readonly string[]): Promise
         m.deposit_id AS "depositId", coalesce(n.counted, 0)::text AS counted,
         (coalesce(div(w.amount * n.upto, d.pay_amount) - div(w.amount * (n.upto - n.counted), d.pay_amount), 0)
           + coalesce((SELECT sum(amount) FROM deposit_credit o WHERE o.payment_id = m.payment_id AND o.id IS DISTINCT FROM m.deposit_id), 0))::bigint AS credited,
+        (w.id IS NOT NULL AND n.counted > 0 OR EXISTS (SELECT FROM deposit_credit o WHERE o.payment_id = m.payment_id)) IS TRUE AS "isCredited",
         EXISTS (SELECT FROM deposit_problem b WHERE b.payment_id = m.payment_id AND b.ended_by IS NOT NULL AND b.kind <> ${UNDONE}) AS "isSettled"
       FROM mine m JOIN rail_payment p ON p.id = m.payment_id LEFT JOIN counts n ON n.payment_id = m.payment_id
       LEFT JOIN deposit_request d ON d.id = m.deposit_id LEFT JOIN deposit_credit w ON w.id = m.deposit_id
