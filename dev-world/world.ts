@@ -13,6 +13,7 @@ export { createLog } from "@fairdraw/server/src/platform/log.ts";
 export { tuneMemory } from "@fairdraw/server/src/platform/postgres/memory.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";
 export { playShuffledPayments } from "@fairdraw/server/src/testing/chains/shuffled-payments.ts";
+export { aDeposit, depositOf, sendPayment } from "@fairdraw/server/src/testing/deposits.ts";
 export {
   anOperator,
   codeOfSecret,

@@ -95,10 +95,11 @@ function Shown({
   return (
     <div className="detail">
       <h2>{Deposit.OrderNo}</h2>
-      <p>
-        <strong>{UserName}</strong> {player !== null && <Link to={player}>{says.player}</Link>}
-        {desk.RouteName !== "" && ` · ${desk.RouteName}`}
-      </p>
+      <div className="actions space">
+        <strong>{UserName}</strong>
+        {player !== null && <Link to={player}>{says.player}</Link>}
+        <span>{desk.RouteName}</span>
+      </div>
       <Deeds desk={desk} begin={begin} />
       <h3>{says.money}</h3>
       {Deposit.Payments.length === 0 && Deposit.Problems.length === 0 ? (
@@ -164,7 +165,7 @@ function Deeds({ desk, begin }: { desk: Desk; begin: Begin }) {
   const rights = useSession()?.rights ?? [];
   const { Deposit } = desk;
   const { OrderNo } = Deposit;
-  const canCancel = Deposit.EndTime === null && !/[1-9]/.test(Deposit.PaidAmount);
+  const canCancel = Deposit.EndTime === null && Deposit.Payments.length === 0;
   return (
     <div className="actions">
       {Deposit.Type === DepositType.BANK_TRANSFER && mayCall(enterBankPayment, rights) && (

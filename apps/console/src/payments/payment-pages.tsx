@@ -1,5 +1,5 @@
 import { getDepositDesk, searchDepositDesk } from "@fairdraw/wire/deposit/operator-calls.ts";
-import { listRailRoutes } from "@fairdraw/wire/rails/operator-calls.ts";
+import { listRailChannels, listRailRoutes } from "@fairdraw/wire/rails/operator-calls.ts";
 import { lazy, type ReactElement } from "react";
 import type { CallPage } from "../app/areas.ts";
 
@@ -8,6 +8,9 @@ const DepositsPage = lazy(async () => ({
 }));
 const DepositPage = lazy(async () => ({
   default: (await import("./deposit-detail.tsx")).DepositPage,
+}));
+const ChannelsPage = lazy(async () => ({
+  default: (await import("./channels-page.tsx")).ChannelsPage,
 }));
 const RoutesPage = lazy(async () => ({ default: (await import("./routes-page.tsx")).RoutesPage }));
 
@@ -18,5 +21,6 @@ export const paymentPages: readonly (readonly [
 ])[] = [
   [searchDepositDesk.name, (page) => <DepositsPage page={page} />],
   [getDepositDesk.name, (page) => <DepositPage page={page} />],
+  [listRailChannels.name, (page) => <ChannelsPage page={page} />],
   [listRailRoutes.name, (page) => <RoutesPage page={page} />],
 ];

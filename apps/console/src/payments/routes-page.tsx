@@ -14,7 +14,6 @@ import { PageHead } from "../app/page-head.tsx";
 import { useSession } from "../call/session.ts";
 import { Badge } from "../charts/badge.tsx";
 import { filled } from "../issues/words.ts";
-import { Filters } from "../lists/filters.tsx";
 import { useAddress } from "../lists/use-address.ts";
 import { useAnswer } from "../lists/use-answer.ts";
 import { type BegunDeed, DeedDrawer } from "../players/deed-drawer.tsx";
@@ -28,9 +27,9 @@ export function RoutesPage({ page }: { page: CallPage }) {
   const texts = useTexts();
   const says = useWords(words);
   const rights = useSession()?.rights ?? [];
-  const { filters, search } = useAddress(page.request);
+  const { filters } = useAddress(page.request);
   const [deed, setDeed] = useState<BegunDeed | null>(null);
-  const { answer, failure, isReading, readAgain } = useAnswer(listRailRoutes, filters, {
+  const { answer, failure, isReading } = useAnswer(listRailRoutes, filters, {
     refreshMs: 10_000,
   });
   const label = (name: string) => texts.field(page.call.name, name);
@@ -39,16 +38,7 @@ export function RoutesPage({ page }: { page: CallPage }) {
   return (
     <>
       <PageHead page={page} />
-      <Filters
-        call={page.call}
-        fields={page.request}
-        asked={filters}
-        onSearch={(next) => {
-          if (!search(next)) readAgain();
-        }}
-      >
-        {rates !== null && <Link to={rates}>{says.rates}</Link>}
-      </Filters>
+      {rates !== null && <Link to={rates}>{says.rates}</Link>}
       {failure !== null && (
         <Alert className="space" role="alert" type="error" showIcon={false} title={failure} />
       )}
@@ -168,16 +158,19 @@ function CopyButton({ path, name }: { path: string; name: string }) {
   const says = useWords(words);
   const { message } = App.useApp();
   return (
-    <Button
-      size="small"
-      aria-label={`${says.copy} ${name}`}
-      onClick={() =>
-        void navigator.clipboard
-          .writeText(location.origin + path)
-          .then(() => message.success(says.copied))
-      }
-    >
-      {path}
-    </Button>
+    <>
+      {path}{" "}
+      <Button
+        size="small"
+        aria-label={`${says.copy} ${name}`}
+        onClick={() =>
+          void navigator.clipboard
+            .writeText(location.origin + path)
+            .then(() => message.success(says.copied))
+        }
+      >
+        {says.copyShort}
+      </Button>
+    </>
   );
 }

@@ -59,7 +59,7 @@ export const adjustCorruptions: readonly [
     "turnover is asked for that no credit asked for",
     "wallet.turnover",
     "turnover_requirement ",
-    "UPDATE turnover_requirement SET id = gen_random_uuid() RETURNING id AS row",
+    "UPDATE turnover_requirement SET id = gen_random_uuid() WHERE source = 1 RETURNING id AS row",
   ],
   [
     "a day holds more movements by hand than there were",

@@ -61,8 +61,8 @@ export async function routeOf(world: Pick<TestWorld, "db">, name: string): Promi
   return expectOne(rows, `route ${name}`).id;
 }
 
-/** Somebody pays for the newest request at the provider that has it; what arrives is judged. Units: thousandths. */
-export async function payFor(
+/** Somebody pays for the newest request at the provider that has it. Units: thousandths. */
+export async function sendPayment(
   world: TestWorld,
   deposit: DepositView,
   amount: bigint,
@@ -75,6 +75,13 @@ export async function payFor(
   const { routeId, adapter } = expectOne(rows, "the route of the newest request");
   const orderNo = adapter === "bank" ? null : deposit.OrderNo;
   await world.app.simulator.pay({ routeId, orderNo, amount: money(amount), payerName });
+  return routeId;
+}
+
+/** As `sendPayment`; what arrives is judged. */
+export async function payFor(...payment: Parameters<typeof sendPayment>): Promise<number> {
+  const [world] = payment;
+  const routeId = await sendPayment(...payment);
   await world.tick(["credit-payments"]);
   return routeId;
 }

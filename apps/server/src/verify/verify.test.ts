@@ -18,8 +18,10 @@ import type { Db, Tx } from "../platform/database/db.ts";
 import { adjustCorruptions, playAdjustments } from "../testing/adjust-corruptions.ts";
 import { chainCorruptions, playChain } from "../testing/chains/chain-corruptions.ts";
 import { chaseCorruptions } from "../testing/chase-corruptions.ts";
+import { depositCorruptions, playDeposits } from "../testing/deposit-corruptions.ts";
 import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts";
 import { instantCorruptions, playInstant } from "../testing/instant-corruptions.ts";
+import { methodCorruptions } from "../testing/method-corruptions.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../testing/plans.ts";
 import { passIssue, placed } from "../testing/players.ts";
 import {
@@ -45,6 +47,7 @@ beforeAll(async () => {
   await refillTwice();
   await playAdjustments(world, "player5");
   await playChain(world.db);
+  await playDeposits(world, "player5");
   const tokens = [await world.signIn("player1"), await world.signIn("player2")];
   const there = await world.call(login, {
     UserName: "player1",
@@ -597,6 +600,8 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...followCorruptions,
     ...adjustCorruptions,
     ...chainCorruptions,
+    ...depositCorruptions,
+    ...methodCorruptions,
   ];
 
 describe("verify since the checkpoint", () => {

@@ -94,3 +94,14 @@ export async function closePartial(tx: Tx, depositIds: readonly string[]): Promi
     values: [depositIds],
   });
 }
+
+/** True once money has come for a request, whether it was judged or not, and whatever became of it. */
+export async function hasMoneyCome(tx: Tx, depositId: string): Promise<boolean> {
+  const rows = await tx.rows({
+    name: "deposit_has_money",
+    text: `SELECT FROM rail_payment p WHERE NOT p.has_failed AND p.undone_at IS NULL
+        AND (p.order_id = $1 OR p.id IN (SELECT payment_id FROM deposit_receipt WHERE deposit_id = $1)) LIMIT 1`,
+    values: [depositId],
+  });
+  return rows.length > 0;
+}

@@ -26,6 +26,7 @@ import { findRoute } from "../rails/routes.sql.ts";
 import { act, type OperatorParts } from "../staff/act.ts";
 import type { Acting, CheckedByWeight, ProposedDeed } from "../staff/deed.ts";
 import { type CreditParts, endDeposits } from "./credit-payments.ts";
+import { hasMoneyCome } from "./credits.sql.ts";
 import { depositSettings } from "./deposit.settings.ts";
 import { type DepositRequest, findDeposit, lockDeposits } from "./deposit.sql.ts";
 import { findDesk, findProof, findProofs } from "./deposit-desk.sql.ts";
@@ -124,7 +125,8 @@ export function serveDepositDesk(http: Http, parts: DeskParts): void {
         const found = await ofMerchant(tx, operator.merchantId, body.OrderNo);
         if (found === null) return operatorResults.NOT_FOUND;
         const deposit = (await lockDeposits(tx, [found.id])).get(found.id) ?? found;
-        if (!isOpenState(deposit.state) || deposit.paid > 0n) return operatorResults.TOO_LATE;
+        if (!isOpenState(deposit.state)) return operatorResults.TOO_LATE;
+        if (await hasMoneyCome(tx, deposit.id)) return operatorResults.TOO_LATE;
         const end = { reason: DepositEndReason.BY_OPERATOR, note: body.Reason };
         await endDeposits(tx, [deposit.id], end);
         const who = { deposit: deposit.id, account: deposit.accountId };

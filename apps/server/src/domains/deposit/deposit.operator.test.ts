@@ -1,5 +1,6 @@
 import {
   approveTask,
+  cancelDeposit,
   cancelDepositByOperator,
   closeDepositProblem,
   creditDepositProblem,
@@ -8,6 +9,7 @@ import {
   DepositProblemState,
   DepositRequestState,
   DepositType,
+  depositResults,
   enterBankPayment,
   getDepositDesk,
   getDepositProof,
@@ -17,7 +19,14 @@ import {
   searchDepositDesk,
 } from "@fairdraw/wire";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { aDeposit, depositOf, payFor, payForNothing, routeOf } from "../../testing/deposits.ts";
+import {
+  aDeposit,
+  depositOf,
+  payFor,
+  payForNothing,
+  routeOf,
+  sendPayment,
+} from "../../testing/deposits.ts";
 import { anOperator, Reason } from "../../testing/operators.ts";
 import { moneyOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
@@ -322,6 +331,23 @@ describe("a request at the desk", () => {
     const second = await aDeposit(world, token, byGateway);
     await payFor(world, second, 400_000n);
     expect(await cancel(second.OrderNo)).toMatchObject({ Result: TOO_LATE.code });
+  });
+
+  it("is not cancelled while an operator has its money, by nobody", async () => {
+    const deposit = await aDeposit(world, token, byNewProvider);
+    const { OrderNo } = deposit;
+    await sendPayment(world, deposit, 500_000n);
+    const refused = async () => {
+      expect(await operator.act(cancelDepositByOperator, { OrderNo })).toMatchObject({
+        Result: TOO_LATE.code,
+      });
+      expect(await world.call(cancelDeposit, { OrderNo }, token)).toMatchObject({
+        Result: depositResults.CANNOT_CANCEL.code,
+      });
+    };
+    await refused();
+    await world.tick(["credit-payments"]);
+    await refused();
   });
 
   it("is found, with its messages, tries and pictures, and who else sent the same picture", async () => {

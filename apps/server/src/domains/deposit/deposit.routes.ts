@@ -25,6 +25,7 @@ import { type Channel, findChannel, findOpenChannels, railStates } from "../rail
 import { findUsdtRate } from "../rails/rates.ts";
 import { createDeposit, type DepositParts, type Payer, refusalOf } from "./create-deposit.ts";
 import { endDeposits } from "./credit-payments.ts";
+import { hasMoneyCome } from "./credits.sql.ts";
 import { depositSettings } from "./deposit.settings.ts";
 import {
   type DepositRequest,
@@ -157,12 +158,12 @@ function serveChanges(http: Http, parts: DepositParts): void {
     return db.transaction(
       async (tx) => {
         const deposit = (await lockDeposits(tx, [found.id])).get(found.id);
-        // Money that has come in part is not left behind: an operator settles it.
+        // Money that has come is not left behind: it is credited, or an operator settles it.
         if (
           deposit === undefined ||
           deposit.state !== DepositRequestState.WAITING ||
-          deposit.paid > 0n ||
-          (await isMoneyComing(tx, deposit.id))
+          (await isMoneyComing(tx, deposit.id)) ||
+          (await hasMoneyCome(tx, deposit.id))
         ) {
           return depositResults.CANNOT_CANCEL;
         }
