@@ -13,13 +13,17 @@ export { createLog } from "@fairdraw/server/src/platform/log.ts";
 export { tuneMemory } from "@fairdraw/server/src/platform/postgres/memory.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";
 export { playShuffledPayments } from "@fairdraw/server/src/testing/chains/shuffled-payments.ts";
-export { aDeposit, depositOf, sendPayment } from "@fairdraw/server/src/testing/deposits.ts";
 export {
   anOperator,
   codeOfSecret,
   noApps,
   operatorCode,
 } from "@fairdraw/server/src/testing/operators.ts";
+export {
+  aDeposit,
+  depositOf,
+  sendPayment,
+} from "@fairdraw/server/src/testing/payments/deposits.ts";
 export { prizeByHand } from "@fairdraw/server/src/testing/prize-oracle.ts";
 export { repeatableRandom } from "@fairdraw/server/src/testing/repeatable-random.ts";
 export { installTestClock, setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";

@@ -97,8 +97,8 @@ import {
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { expectOne } from "./platform/assert.ts";
-import { aDeposit, channelOf, payForNothing, routeOf } from "./testing/deposits.ts";
 import { anOperator, noApps, Reason } from "./testing/operators.ts";
+import { aDeposit, channelOf, payForNothing, routeOf } from "./testing/payments/deposits.ts";
 import { placed } from "./testing/players.ts";
 import {
   aBetItem,

@@ -81,8 +81,8 @@ import {
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoPassword } from "./domains/site/demo-accounts.ts";
-import { aDeposit, payForNothing } from "./testing/deposits.ts";
 import { anOperator, giveRights, operatorCode, Reason } from "./testing/operators.ts";
+import { aDeposit, payForNothing } from "./testing/payments/deposits.ts";
 import { accountIdOf } from "./testing/players.ts";
 import { rawCall } from "./testing/raw-call.ts";
 import { createTestWorld, currentIssueOf, type TestWorld } from "./testing/test-world.ts";

@@ -174,6 +174,7 @@ function Queues({ of: { Queues: queues } }: { of: Dashboard }) {
   const states = [word.fine, word.soon, word.late];
   const pages: Readonly<Record<string, string | null>> = {
     tasks: pageAddress("AdminTask/Search", {}),
+    deposits: pageAddress("AdminDeposit/Problems", {}),
     jobs: pageAddress("AdminSystem/Jobs", {}),
     outbox: pageAddress("AdminSystem/Outbox", {}),
   };

@@ -124,6 +124,7 @@ export function ChannelsPage({ page }: { page: CallPage }) {
 }
 
 /** What the form of a way to pay in begins with. */
-function termsOf({ State: _, RouteCount: __, Requests: ___, Paid: ____, ...terms }: Channel) {
-  return terms;
+function termsOf(channel: Channel) {
+  const isFigure = (name: string) => ["State", "RouteCount", "Requests", "Paid"].includes(name);
+  return Object.fromEntries(Object.entries(channel).filter(([name]) => !isFigure(name)));
 }

@@ -18,10 +18,10 @@ import type { Db, Tx } from "../platform/database/db.ts";
 import { adjustCorruptions, playAdjustments } from "../testing/adjust-corruptions.ts";
 import { chainCorruptions, playChain } from "../testing/chains/chain-corruptions.ts";
 import { chaseCorruptions } from "../testing/chase-corruptions.ts";
-import { depositCorruptions, playDeposits } from "../testing/deposit-corruptions.ts";
 import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts";
 import { instantCorruptions, playInstant } from "../testing/instant-corruptions.ts";
-import { methodCorruptions } from "../testing/method-corruptions.ts";
+import { depositCorruptions, playDeposits } from "../testing/payments/deposit-corruptions.ts";
+import { methodCorruptions } from "../testing/payments/method-corruptions.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../testing/plans.ts";
 import { passIssue, placed } from "../testing/players.ts";
 import {

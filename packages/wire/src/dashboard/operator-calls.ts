@@ -35,7 +35,7 @@ export const getDashboard = defineCall({
     Gross: Paid,
     Queues: z.array(
       z.object({
-        Kind: z.enum(["tasks", "jobs", "outbox", "uncounted"]),
+        Kind: z.enum(["tasks", "deposits", "jobs", "outbox", "uncounted"]),
         Count: z.int(),
         /** Age of what has waited longest; null where nothing waits or nobody knows. */
         OldestMs: z.nullable(z.int()),

@@ -177,6 +177,7 @@ export const reports: CallWords = {
     "Kind.tasks": "Proposals",
     "Kind.jobs": "Failing jobs",
     "Kind.outbox": "Events to send",
+    "Kind.deposits": "Money to settle",
     "Kind.uncounted": "Settlements to count",
     "Urgency.0": "Fine",
     "Urgency.1": "Look at it",

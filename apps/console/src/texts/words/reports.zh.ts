@@ -178,6 +178,7 @@ export const reports: CallWords = {
     "Kind.tasks": "待审提案",
     "Kind.jobs": "失败的后台任务",
     "Kind.outbox": "待发事件",
+    "Kind.deposits": "待处理款项",
     "Kind.uncounted": "待统计的结算",
     "Urgency.0": "正常",
     "Urgency.1": "请留意",

@@ -76,6 +76,9 @@ export async function findGameFigures(
 export interface Waiting {
   readonly tasks: number;
   readonly oldestTaskAt: number | null;
+  /** Money that came and that an operator has to settle. */
+  readonly deposits: number;
+  readonly oldestDepositAt: number | null;
   readonly outbox: number;
   readonly uncounted: number;
   readonly oldestUncountedAt: number | null;
@@ -96,6 +99,8 @@ export async function findWaiting(
     text: `SELECT
         (SELECT count(*)::int FROM operator_task WHERE merchant_id = $1 AND state = 0 AND expires_at > fd_now()) AS tasks,
         (SELECT min(made_at) FROM operator_task WHERE merchant_id = $1 AND state = 0 AND expires_at > fd_now()) AS "oldestTaskAt",
+        (SELECT count(*)::int FROM (SELECT FROM deposit_problem WHERE merchant_id = $1 AND state = 0 LIMIT $4) p) AS deposits,
+        (SELECT at FROM deposit_problem WHERE merchant_id = $1 AND state = 0 ORDER BY id LIMIT 1) AS "oldestDepositAt",
         (SELECT count(*)::int FROM (SELECT FROM hub_outbox LIMIT $4) o) AS outbox,
         u.uncounted, u.at AS "oldestUncountedAt",
         (SELECT count(*)::int FROM lottery_issue WHERE state = 0 AND cancelling_at IS NULL AND id = ANY(ARRAY(

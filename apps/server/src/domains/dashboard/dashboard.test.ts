@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert, expectOne } from "../../platform/assert.ts";
 import { connectHub } from "../../testing/hub-client.ts";
 import { anOperator } from "../../testing/operators.ts";
+import { payForNothing } from "../../testing/payments/deposits.ts";
 import { giveMoney, passIssue, placed } from "../../testing/players.ts";
 import {
   aBetItem,
@@ -117,6 +118,13 @@ describe("the dashboard", () => {
     const after = await dashboard();
     expect(after.Bets).toEqual(before.Bets);
     expect(after.Queues.find(({ Kind }) => Kind === "uncounted")).toMatchObject({ Count: 0 });
+  });
+
+  it("tells how much money waits to be settled, and since when", async () => {
+    const waiting = async () => (await dashboard()).Queues.find(({ Kind }) => Kind === "deposits");
+    expect(await waiting()).toMatchObject({ Count: 0, OldestMs: null });
+    await payForNothing(world, 700_000n);
+    expect(await waiting()).toMatchObject({ Count: 1 });
   });
 
   it("tells the same of a day on every page, and `verify` finds where it does not", async () => {

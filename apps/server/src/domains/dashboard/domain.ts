@@ -31,6 +31,7 @@ export const dashboard: Domain = {
     "bet_outcome",
     "bet_settlement",
     "bet_target",
+    "deposit_problem",
     "fact_account_day",
     "fact_team_day",
     "hub_log",

@@ -20,6 +20,7 @@ type Dashboard = Omit<Extract<AnswerOf<typeof getDashboard>, { Games: unknown }>
 /** Ages from which something is due soon, and late. Units: ms; 0 where its being there is enough. */
 const ages = {
   tasks: { soon: 3_600_000, late: 12 * 3_600_000 },
+  deposits: { soon: 600_000, late: 3_600_000 },
   uncounted: { soon: 30_000, late: 300_000 },
 };
 /** Events in the outbox from which on it does not keep up. */
@@ -76,6 +77,11 @@ export async function readDashboard(
         Kind: "tasks" as const,
         Count: waiting.tasks,
         ...byAge(waiting.oldestTaskAt, now, ages.tasks),
+      },
+      {
+        Kind: "deposits" as const,
+        Count: waiting.deposits,
+        ...byAge(waiting.oldestDepositAt, now, ages.deposits),
       },
       {
         Kind: "jobs" as const,

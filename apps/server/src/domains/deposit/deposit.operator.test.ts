@@ -19,6 +19,7 @@ import {
   searchDepositDesk,
 } from "@fairdraw/wire";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { anOperator, Reason } from "../../testing/operators.ts";
 import {
   aDeposit,
   depositOf,
@@ -26,8 +27,7 @@ import {
   payForNothing,
   routeOf,
   sendPayment,
-} from "../../testing/deposits.ts";
-import { anOperator, Reason } from "../../testing/operators.ts";
+} from "../../testing/payments/deposits.ts";
 import { moneyOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";

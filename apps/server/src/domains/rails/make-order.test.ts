@@ -2,7 +2,7 @@ import { DepositType } from "@fairdraw/wire";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createIds } from "../../platform/ids.ts";
 import { systemRandom } from "../../platform/random.ts";
-import { channelOf, routeOf } from "../../testing/deposits.ts";
+import { channelOf, routeOf } from "../../testing/payments/deposits.ts";
 import {
   createTestWorld,
   type TestWorld,

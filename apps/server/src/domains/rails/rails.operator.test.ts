@@ -24,8 +24,14 @@ import {
   setRailRouteState,
 } from "@fairdraw/wire";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { aDeposit, channelOf, depositOf, payFor, routeOf } from "../../testing/deposits.ts";
 import { anOperator } from "../../testing/operators.ts";
+import {
+  aDeposit,
+  channelOf,
+  depositOf,
+  payFor,
+  routeOf,
+} from "../../testing/payments/deposits.ts";
 import { moneyOf } from "../../testing/players.ts";
 import {
   createTestWorld,

@@ -6,8 +6,8 @@ import {
   initDepositData,
   type RequestOf,
 } from "@fairdraw/wire";
-import { assert, expectOne } from "../platform/assert.ts";
-import type { TestWorld } from "./test-world.ts";
+import { assert, expectOne } from "../../platform/assert.ts";
+import type { TestWorld } from "../test-world.ts";
 
 /** Number of the demo's channel of a `DepositType`. */
 export async function channelOf(world: TestWorld, token: string, type: number): Promise<number> {

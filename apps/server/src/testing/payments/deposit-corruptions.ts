@@ -1,9 +1,9 @@
 import { approveTask, collectReceivable, creditDepositProblem, DepositType } from "@fairdraw/wire";
-import { houseAccounts } from "../ledger/index.ts";
-import { assert, expectOne } from "../platform/assert.ts";
+import { houseAccounts } from "../../ledger/index.ts";
+import { assert, expectOne } from "../../platform/assert.ts";
+import { anOperator } from "../operators.ts";
+import type { TestWorld } from "../test-world.ts";
 import { aDeposit, payFor, payForNothing } from "./deposits.ts";
-import { anOperator } from "./operators.ts";
-import type { TestWorld } from "./test-world.ts";
 
 const owed = "0f0e0d0c-1111-4222-8333-444455550001";
 
