@@ -62,6 +62,7 @@ function OpenShell() {
   const isOnBet = bet !== null;
   const [isWide, isPhone] = [useIsWide(), useIsPhone()];
   const isOnCombo = useMatch("/ComboBet") !== null;
+  const isPaying = useMatch("/Deposit") !== null;
   const [isMenuOpen, setMenuOpen] = useStoredFlag("fairdraw.menu", true);
   const [overlay, setOverlay] = useState<"search" | "help" | null>(null);
   const isBooted = useBoot();
@@ -123,7 +124,10 @@ function OpenShell() {
       <GamesUpkeep />
       {isBooted && (
         <Suspense>
-          <ShellNews gameOnPage={Number(bet?.params.id ?? 0)} isOnBoard={isOnBet || isOnCombo} />
+          <ShellNews
+            gameOnPage={Number(bet?.params.id ?? 0)}
+            isOnBoard={isOnBet || isOnCombo || isPaying}
+          />
         </Suspense>
       )}
       <Toaster closeLabel={t("close")} />

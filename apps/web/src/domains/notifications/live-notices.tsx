@@ -31,7 +31,7 @@ function readQuiet(value: unknown): Quiet | null {
 interface LiveNoticesProps {
   /** The game whose page is open, else 0; nobody is told to go where he is. */
   gameOnPage: number;
-  /** True on pages that bets are made on: on a phone nothing may lie over a board and its bar. */
+  /** True on pages that money is put on or paid in by: on a phone nothing may lie over a board and its bar. */
   isOnBoard: boolean;
   /** What stands of the game beside the text, e.g. its countdown. */
   renderGame: (gameId: number) => ReactNode;
