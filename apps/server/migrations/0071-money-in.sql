@@ -335,6 +335,9 @@ ALTER TABLE turnover_requirement ADD COLUMN amount bigint, ADD COLUMN multiple n
 
 -- Money that comes in is an area of its own.
 UPDATE operator_role SET rights = rights || '{payments.view,payments.change,payments.approve,payments.export}' WHERE code IN ('house', 'merchant');
+UPDATE operator_role SET rights = rights || '{payments.view,payments.change}' WHERE code = 'finance-maker';
+UPDATE operator_role SET rights = rights || '{payments.view,payments.approve}' WHERE code = 'finance-checker';
+UPDATE operator_role SET rights = rights || '{payments.view}' WHERE code IN ('risk', 'auditor');
 
 -- What operators forbid an account because of its risk, beside the states that the account shows.
 CREATE TABLE risk_mark (

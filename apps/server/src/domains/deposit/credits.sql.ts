@@ -1,5 +1,5 @@
 import type { DepositProblem } from "@fairdraw/wire";
-import type { Tx } from "../../platform/database/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** Money that is credited. Units: thousandths. */
 export interface NewCredit {
@@ -104,4 +104,18 @@ export async function hasMoneyCome(tx: Tx, depositId: string): Promise<boolean> 
     values: [depositId],
   });
   return rows.length > 0;
+}
+
+/** The request that each credit of an account belongs to; one that belongs to none is left out. */
+export async function findRequestsOfCredits(
+  db: Queryable,
+  of: { accountId: bigint; creditIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; depositId: string }>({
+    name: "deposit_credit_requests",
+    text: `SELECT id, deposit_id AS "depositId" FROM deposit_credit
+      WHERE account_id = $1 AND id = ANY($2::uuid[]) AND deposit_id IS NOT NULL`,
+    values: [of.accountId, of.creditIds],
+  });
+  return new Map(rows.map(({ id, depositId }) => [id, depositId]));
 }

@@ -1,5 +1,6 @@
 import { money } from "@fairdraw/money";
 import {
+  CashFlowType,
   cancelDeposit,
   commonResults,
   createDeposit,
@@ -14,6 +15,7 @@ import {
   initDepositData,
   noteDepositPaid,
   type RequestOf,
+  searchCashFlow,
   searchDeposits,
 } from "@fairdraw/wire";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
@@ -109,6 +111,20 @@ describe("a deposit", () => {
       Problems: [],
     });
     expect(thousandths(await balance()) - before).toBe(995_000n);
+    const flows = await world.call(
+      searchCashFlow,
+      {
+        DateFrom: usualStartMs,
+        DateTo: usualStartMs + 60 * minute,
+        TypeIds: [CashFlowType.DEPOSIT],
+        PageIndex: 1,
+        PageSize: 20,
+      },
+      token,
+    );
+    expect(flows).toMatchObject({
+      Items: [{ In: "995.000", TypeId: CashFlowType.DEPOSIT, CauseNo: deposit.OrderNo }],
+    });
     const turnover = await world.db.rows({
       text: "SELECT source, required, amount, multiple::text AS multiple FROM turnover_requirement",
     });

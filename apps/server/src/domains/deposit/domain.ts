@@ -28,7 +28,7 @@ const demoEveryMs = 12_000;
 export const deposit: Domain = {
   uses: ["ledger", "risk", "staff", "account", "facts", "responsible-gaming", "chains", "rails"],
   wires: ["messages", "payment-methods", "privileges", "wallet"],
-  offers: [],
+  offers: ["credits.sql.ts"],
   tables: [
     "deposit_credit",
     "deposit_limit_answer",

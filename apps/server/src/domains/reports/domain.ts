@@ -5,7 +5,7 @@ import { writeExports } from "./write-exports.ts";
 
 /** Money and bets over time, for accounts and for files. */
 export const reports: Domain = {
-  uses: ["ledger", "play-money", "agents", "lottery", "betting", "chase", "follow"],
+  uses: ["ledger", "play-money", "agents", "lottery", "betting", "deposit", "chase", "follow"],
   offers: ["cash-flow.ts", "workbook.ts"],
   tables: ["report_export", "report_export_part"],
   reads: [

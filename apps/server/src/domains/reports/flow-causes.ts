@@ -2,6 +2,7 @@ import { CashFlowType } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import { findCancelReasons } from "../betting/records/cancel-reasons.sql.ts";
 import { findPlansOfReturns } from "../chase/search.sql.ts";
+import { findRequestsOfCredits } from "../deposit/credits.sql.ts";
 import { findBetsOfCommissions } from "../follow/commissions.sql.ts";
 import { findGrantsAmong } from "../play-money/play-money.sql.ts";
 import type { FoundFlow } from "./cash-flow.sql.ts";
@@ -19,10 +20,16 @@ const commissions: ReadonlySet<number> = new Set([
   CashFlowType.FOLLOW_COMMISSION_OUT,
 ]);
 
+const credits: ReadonlySet<number> = new Set([
+  CashFlowType.DEPOSIT,
+  CashFlowType.DEPOSIT_FROM_WALLET,
+  CashFlowType.DEPOSIT_USDT,
+]);
+
 type Moved = Pick<FoundFlow, "ref" | "kind">;
 
 export interface FlowCause {
-  /** Id of the bet or plan that a movement comes from; null where there is no single one. */
+  /** Id of the bet, plan or deposit request that a movement comes from; null where there is no single one. */
   readonly id: string | null;
   /** `BetCancelReason` of a stake that came back whole; null of all other movements. */
   readonly cancelReason: number | null;
@@ -73,14 +80,18 @@ export async function findCauses(
     flows.flatMap(({ ref, kind }) => (fits(kind) ? [ref] : []));
   const returnIds = refsOf((kind) => kind === CashFlowType.SCHEDULE_RETURN);
   const commissionIds = refsOf((kind) => commissions.has(kind));
+  const creditIds = refsOf((kind) => credits.has(kind));
   const none = new Map<string, string>();
-  const [nameOf, plans, bets] = await Promise.all([
+  const [nameOf, plans, bets, requests] = await Promise.all([
     findNames(db, { accountId, flows }),
     returnIds.length === 0 ? none : findPlansOfReturns(db, { accountId, returnIds }),
     commissionIds.length === 0 ? none : findBetsOfCommissions(db, { accountId, commissionIds }),
+    creditIds.length === 0 ? none : findRequestsOfCredits(db, { accountId, creditIds }),
   ]);
   return (flow) => {
     const cause = nameOf(flow);
-    return { ...cause, id: cause.id ?? plans.get(flow.ref) ?? bets.get(flow.ref) ?? null };
+    const { ref } = flow;
+    const id = cause.id ?? plans.get(ref) ?? bets.get(ref) ?? requests.get(ref) ?? null;
+    return { ...cause, id };
   };
 }

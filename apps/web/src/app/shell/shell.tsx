@@ -9,7 +9,7 @@ import { Skeleton, Toaster } from "@fairdraw/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useMatch } from "react-router";
+import { Outlet, useLocation, useMatch } from "react-router";
 import { Marquee } from "../../domains/notifications/marquee.tsx";
 import { useDemoSite } from "../../domains/site/site.api.ts";
 import { DemoRibbon } from "./bars/demo-ribbon.tsx";
@@ -55,14 +55,17 @@ export function Shell() {
   );
 }
 
+/** On these a phone has room for the house's words; on all others they would lie over what somebody fills in. */
+const pagesToLookAt: ReadonlySet<string> = new Set(["/", "/DrawLobby"]);
+
 function OpenShell() {
   const { t } = useTranslation("shell");
   const isDemo = useDemoSite()?.IsDemoSite === true;
   const bet = useMatch("/Bet/:id");
   const isOnBet = bet !== null;
   const [isWide, isPhone] = [useIsWide(), useIsPhone()];
-  const isOnCombo = useMatch("/ComboBet") !== null;
-  const isPaying = useMatch("/Deposit") !== null;
+  const { pathname } = useLocation();
+  const isLooking = pagesToLookAt.has(pathname);
   const [isMenuOpen, setMenuOpen] = useStoredFlag("fairdraw.menu", true);
   const [overlay, setOverlay] = useState<"search" | "help" | null>(null);
   const isBooted = useBoot();
@@ -124,10 +127,7 @@ function OpenShell() {
       <GamesUpkeep />
       {isBooted && (
         <Suspense>
-          <ShellNews
-            gameOnPage={Number(bet?.params.id ?? 0)}
-            isOnBoard={isOnBet || isOnCombo || isPaying}
-          />
+          <ShellNews gameOnPage={Number(bet?.params.id ?? 0)} isAtWork={!isLooking} />
         </Suspense>
       )}
       <Toaster closeLabel={t("close")} />

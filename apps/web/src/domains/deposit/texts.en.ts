@@ -52,6 +52,7 @@ export const en = {
   fee: "Fee",
   rate: "Rate",
   rateText: "1 USDT = {{rate}} CNY",
+  rateByHand: "set by the site",
   rateFrom: "Source rate {{rate}}, spread {{spread}}%, from {{source}}",
   rateLock: "Rate held for",
   rateOver: "The rate has ended. A new quote is on its way.",

@@ -50,6 +50,7 @@ export const tw: Record<keyof typeof zh, string> = {
   fee: "手續費",
   rate: "匯率",
   rateText: "1 USDT = {{rate}} 元",
+  rateByHand: "平台設定",
   rateFrom: "原始匯率 {{rate}}，加點 {{spread}}%，來源 {{source}}",
   rateLock: "匯率鎖定剩餘",
   rateOver: "匯率已過期，正在重新報價",

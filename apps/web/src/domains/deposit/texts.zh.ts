@@ -49,6 +49,7 @@ export const zh = {
   fee: "手续费",
   rate: "汇率",
   rateText: "1 USDT = {{rate}} 元",
+  rateByHand: "平台设定",
   rateFrom: "原始汇率 {{rate}}，加点 {{spread}}%，来源 {{source}}",
   rateLock: "汇率锁定剩余",
   rateOver: "汇率已过期，正在重新报价",

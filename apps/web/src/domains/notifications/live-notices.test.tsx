@@ -20,7 +20,7 @@ it("makes room for its cards while there are some, and steps back behind an open
   const stage = await openStage({
     "/api/LiveNotify/LotteryLiveNotifyInfo": () => ({ Total: 1, Items: [notice], ServerTime: 0 }),
   });
-  await stage.show(<LiveNotices gameOnPage={0} isOnBoard={false} renderGame={() => null} />);
+  await stage.show(<LiveNotices gameOnPage={0} isAtWork={false} renderGame={() => null} />);
   await stage.until("Draw tonight");
   const place = document.querySelector("[data-live-notices]");
   expect(place?.textContent).toContain("at eight");
@@ -32,6 +32,6 @@ it("makes room for its cards while there are some, and steps back behind an open
 
 it("takes a plain list of notices too", async () => {
   const stage = await openStage({ "/api/LiveNotify/LotteryLiveNotifyInfo": () => [notice] });
-  await stage.show(<LiveNotices gameOnPage={0} isOnBoard={false} renderGame={() => null} />);
+  await stage.show(<LiveNotices gameOnPage={0} isAtWork={false} renderGame={() => null} />);
   await stage.until("Draw tonight");
 });

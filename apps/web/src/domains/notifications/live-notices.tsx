@@ -31,8 +31,8 @@ function readQuiet(value: unknown): Quiet | null {
 interface LiveNoticesProps {
   /** The game whose page is open, else 0; nobody is told to go where he is. */
   gameOnPage: number;
-  /** True on pages that money is put on or paid in by: on a phone nothing may lie over a board and its bar. */
-  isOnBoard: boolean;
+  /** True on pages where something is filled in or bet: on a phone nothing may lie over a form, a board or its bar. */
+  isAtWork: boolean;
   /** What stands of the game beside the text, e.g. its countdown. */
   renderGame: (gameId: number) => ReactNode;
 }
@@ -41,7 +41,7 @@ interface LiveNoticesProps {
  * The site's words about games at times of the day, at the lower left. The shell shows this once the user's data is
  * there, and only then are they asked for.
  */
-export function LiveNotices({ gameOnPage, isOnBoard, renderGame }: LiveNoticesProps) {
+export function LiveNotices({ gameOnPage, isAtWork, renderGame }: LiveNoticesProps) {
   const nowMs = useServerSecond();
   const notices = useQuery(liveNoticesQuery).data ?? [];
   const [quiet, setQuiet] = useState<Quiet>(() => readStored(tabStorage, keyOf(), readQuiet) ?? {});
@@ -59,7 +59,7 @@ export function LiveNotices({ gameOnPage, isOnBoard, renderGame }: LiveNoticesPr
       className={classNames(
         // The lower edge of a phone belongs to the tab bar.
         "fixed bottom-20 left-4 z-40 w-80 max-w-[calc(100vw-32px)] flex-col gap-3 tablet:bottom-4 tablet:flex",
-        isOnBoard ? "hidden" : "flex",
+        isAtWork ? "hidden" : "flex",
         // Under a veil nobody could read or press them: they wait until the window is closed.
         "[body:has([role=dialog],[role=alertdialog])_&]:hidden",
       )}

@@ -15,6 +15,12 @@ it("leads to the bet and to the plan that moved the money", () => {
   }
 });
 
+it("leads to the request whose money was credited", () => {
+  for (const TypeId of [CashFlowType.DEPOSIT, CashFlowType.DEPOSIT_USDT]) {
+    expect(causeOf({ ...row, TypeId })).toBe(`/DepositRecord?order=${row.CauseNo}`);
+  }
+});
+
 it("leads to the bets of the day where many of them moved it together", () => {
   expect(causeOf({ ...row, CauseNo: null, TypeId: CashFlowType.BET_REBATE })).toBe(
     "/BetRecord?from=2026-03-10&to=2026-03-10",

@@ -8,6 +8,11 @@ const ofPlans: ReadonlySet<number> = new Set([
 ]);
 /** Paid for many bets together: the bets of the day are what there is to see. */
 const ofDays: ReadonlySet<number> = new Set([CashFlowType.BET_REBATE, CashFlowType.ODDS_REBATE]);
+const ofDeposits: ReadonlySet<number> = new Set([
+  CashFlowType.DEPOSIT,
+  CashFlowType.DEPOSIT_FROM_WALLET,
+  CashFlowType.DEPOSIT_USDT,
+]);
 /** A bet may have been placed some days before its draw. */
 const betDaysBefore = 7;
 const dayMs = 86_400_000;
@@ -21,6 +26,7 @@ export function causeOf(row: {
   const to = siteDay(row.Time);
   if (ofDays.has(row.TypeId)) return `/BetRecord?from=${to}&to=${to}`;
   if (row.CauseNo === null) return null;
+  if (ofDeposits.has(row.TypeId)) return `/DepositRecord?order=${row.CauseNo}`;
   const page = ofPlans.has(row.TypeId) ? "/ScheduleRecord" : "/BetRecord";
   return `${page}?from=${siteDay(row.Time - betDaysBefore * dayMs)}&to=${to}&no=${row.CauseNo}`;
 }

@@ -13,7 +13,7 @@ const RealityCheck = lazy(async () => {
 });
 
 /** Cards over the page: the house's words about games, and what was won. */
-export function ShellNews(page: { gameOnPage: number; isOnBoard: boolean }) {
+export function ShellNews(page: { gameOnPage: number; isAtWork: boolean }) {
   return (
     <>
       <LiveNotices {...page} renderGame={(gameId) => <NoticeGame gameId={gameId} />} />

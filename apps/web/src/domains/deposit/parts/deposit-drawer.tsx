@@ -104,7 +104,8 @@ function Timeline({ deposit }: { deposit: DepositView }) {
   const { t } = useTranslation("deposit");
   const eventText = useEventText(deposit);
   return (
-    <section aria-labelledby="timeline-title">
+    // Of a deposit that is over there may be nothing else to press, and the drawer scrolls by keyboard too.
+    <div role="group" aria-labelledby="timeline-title" tabIndex={0}>
       <h3 id="timeline-title" className="mb-2 text-lead font-bold">
         {t("timeline")}
       </h3>
@@ -131,7 +132,7 @@ function Timeline({ deposit }: { deposit: DepositView }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 

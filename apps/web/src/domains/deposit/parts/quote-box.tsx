@@ -76,7 +76,7 @@ export function QuoteBox({ state, onAgain }: { state: QuoteState; onAgain: () =>
                 {t("rateFrom", {
                   rate: trimmed(quote.SourceRate),
                   spread: percentOf(quote.Spread),
-                  source: quote.RateSource,
+                  source: quote.RateSource === "operators" ? t("rateByHand") : quote.RateSource,
                 })}
               </span>
             )}
