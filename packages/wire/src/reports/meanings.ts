@@ -89,7 +89,8 @@ export const reportsMeanings = {
       BalanceBefore: "Spendable balance before it.",
       BalanceAfter: "Spendable balance after it.",
       RefNo: "What moved it: number of the bet, plan, return, payment or order.",
-      CauseNo: "Own bet, plan or deposit request that it comes from; null where there is no single one.",
+      CauseNo:
+        "Own bet, plan or deposit request that it comes from; null where there is no single one.",
       CancelReason: oneOf(
         betCancelReasonText,
         "Why a stake came back whole; null for all other movements.",
