@@ -84,7 +84,9 @@ test("a way to pay in is put into maintenance and opened again", async ({ page, 
     ["开启", "故事：检修结束"],
   ] as const) {
     await row.getByRole("combobox").click();
-    await page.getByTitle(state, { exact: true }).filter({ visible: true }).last().click();
+    // The chosen states of the other rows have the same title.
+    const choices = page.locator(".ant-select-dropdown");
+    await choices.getByTitle(state, { exact: true }).filter({ visible: true }).click();
     await send(page, reason);
     await page.getByRole("button", { name: "关闭", exact: true }).click();
     await expect(row.getByTitle(state, { exact: true })).toBeVisible();
