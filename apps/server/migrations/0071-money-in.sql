@@ -227,6 +227,7 @@ CREATE TABLE deposit_quote (
   expire_at timestamptz NOT NULL
 );
 CREATE INDEX deposit_quote_expire ON deposit_quote (expire_at);
+CREATE INDEX deposit_quote_account ON deposit_quote (account_id, at);
 
 -- What became of each payment.
 CREATE TABLE deposit_receipt (

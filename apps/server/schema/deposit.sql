@@ -88,6 +88,7 @@ TABLE deposit_quote
   CONSTRAINT deposit_quote_pkey PRIMARY KEY (id)
   CONSTRAINT deposit_quote_rate_check CHECK ((rate > 0))
   CONSTRAINT deposit_quote_source_rate_check CHECK ((source_rate > 0))
+  CREATE INDEX deposit_quote_account ON deposit_quote USING btree (account_id, at)
   CREATE INDEX deposit_quote_expire ON deposit_quote USING btree (expire_at)
 
 TABLE deposit_receipt

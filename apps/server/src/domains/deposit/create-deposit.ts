@@ -73,8 +73,11 @@ export async function createDeposit(
   body: Body,
 ): Promise<DepositRequest | ResultCode> {
   const { db } = parts;
+  const { RequestId: _, ...asked } = body;
   const requestHash = createHash("sha256")
-    .update(JSON.stringify([body.ChannelId, body.Amount, body.Currency ?? 0, body.PayerName ?? ""]))
+    .update(
+      JSON.stringify(Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    )
     .digest();
   const before = await findByRequestId(db, { ...payer, requestId: body.RequestId });
   if (before !== null) return again(before, requestHash);

@@ -7,6 +7,7 @@ import {
   DepositEndReason,
   DepositRequestState,
   DepositType,
+  depositProofsMax,
   depositResults,
   getDeposit,
   getDepositByRequestId,
@@ -42,7 +43,7 @@ import { coinText, viewsOf } from "./deposit-view.ts";
 import { isOpenState } from "./judge-payment.ts";
 import { findDepositLimits } from "./own-deposit-limits.ts";
 import { checkAmount, checkChannel, priceOf } from "./price-deposit.ts";
-import { drawAnew, insertProof } from "./proofs.ts";
+import { countProofs, drawProof, insertProof } from "./proofs.ts";
 import { insertQuote, quoteMinutes } from "./quotes.sql.ts";
 import { findDeposits, findRecentDeposits, sumDeposits } from "./search-deposits.sql.ts";
 
@@ -184,7 +185,9 @@ function serveChanges(http: Http, parts: DepositParts): void {
     const found = await own(db, caller(), body.OrderNo);
     if (found === null) return depositResults.NOT_EXIST;
     if (!isOpenState(found.state)) return depositResults.EXPIRED;
-    const drawn = await drawAnew(body.Image);
+    // Nothing is drawn for who may add none.
+    if ((await countProofs(db, found.id)) >= depositProofsMax) return depositResults.PROOF_COUNT;
+    const drawn = await drawProof(body.Image);
     if (drawn === null) return depositResults.PROOF_REFUSED;
     const count = await insertProof(db, { depositId: found.id, ...drawn });
     return count === null ? depositResults.PROOF_COUNT : { Result: 0 as const, ProofCount: count };

@@ -1,34 +1,45 @@
 import { createHash } from "node:crypto";
 import { depositProofBytesMax, depositProofsMax } from "@fairdraw/wire";
-import sharp from "sharp";
+import pLimit from "p-limit";
 import type { Queryable } from "../../platform/database/db.ts";
+import { drawAnew } from "../../platform/pictures/draw-anew.ts";
 
-const kinds = new Set(["png", "jpeg", "webp"]);
-/** More points than any phone's camera has. */
+/** A phone's camera has no more points. */
 const pixelsMax = 40_000_000;
 /** Longest side that operators are shown; text of a receipt stays readable. */
 const sideMax = 1600;
+/** One picture at a time: one of forty million points takes 160 MB while it is drawn. */
+const oneByOne = pLimit(1);
 
-/**
- * Draws a picture anew, so that nothing of the file is kept but what it shows: no place, no camera, no hidden code.
- * Shape: null for what is no PNG, JPEG or WebP, too large, or broken.
- */
-export async function drawAnew(base64: string): Promise<{ image: Buffer; hash: Buffer } | null> {
+/** A picture that proves a payment, drawn anew. Shape: null for what is no PNG, JPEG or WebP of at most 2 MB, or broken. */
+export async function drawProof(base64: string): Promise<{ image: Buffer; hash: Buffer } | null> {
   const file = Buffer.from(base64, "base64");
   if (file.length === 0 || file.length > depositProofBytesMax) return null;
-  try {
-    const source = sharp(file, { limitInputPixels: pixelsMax, failOn: "error" });
-    const { format, pages = 1 } = await source.metadata();
-    if (!kinds.has(format) || pages > 1) return null;
-    const image = await source
-      .rotate()
-      .resize({ width: sideMax, height: sideMax, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
-    return { image, hash: createHash("sha256").update(file).digest() };
-  } catch {
-    return null;
-  }
+  const image = await oneByOne(() =>
+    drawAnew(file, {
+      pixelsMax,
+      shape: (picture) =>
+        picture.resize({
+          width: sideMax,
+          height: sideMax,
+          fit: "inside",
+          withoutEnlargement: true,
+        }),
+    }),
+  );
+  // The file as it was sent tells whether somebody else has sent it before.
+  const hash = createHash("sha256").update(file).digest();
+  return typeof image === "string" ? null : { image, hash };
+}
+
+/** How many pictures a request has. */
+export async function countProofs(db: Queryable, depositId: string): Promise<number> {
+  const [row] = await db.rows<{ n: number }>({
+    name: "deposit_proof_count",
+    text: "SELECT count(*)::int AS n FROM deposit_proof WHERE deposit_id = $1",
+    values: [depositId],
+  });
+  return row?.n ?? 0;
 }
 
 /** Adds a picture to a request. Shape: how many it has then; null where it has three already. The same one twice counts once. */

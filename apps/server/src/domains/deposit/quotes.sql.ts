@@ -3,6 +3,8 @@ import type { UsdtRate } from "../rails/rates.ts";
 
 /** How long a rate is kept for a player. */
 export const quoteMinutes = 10;
+/** Quotes of an account that are kept; the oldest give way. */
+const keptMax = 20;
 
 /** What a rate is kept for. Units: thousandths. */
 export interface QuoteOf {
@@ -19,7 +21,10 @@ export async function insertQuote(
 ): Promise<number> {
   const [row] = await db.rows<{ expireAt: number }>({
     name: "deposit_quote_insert",
-    text: `INSERT INTO deposit_quote (id, account_id, channel_id, currency, amount, rate, source_rate, spread, source, at, expire_at)
+    text: `WITH dropped AS (
+        DELETE FROM deposit_quote WHERE id IN (
+          SELECT id FROM deposit_quote WHERE account_id = $2 ORDER BY at DESC, id DESC OFFSET ${keptMax - 1}))
+      INSERT INTO deposit_quote (id, account_id, channel_id, currency, amount, rate, source_rate, spread, source, at, expire_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, fd_now(), fd_now() + interval '${quoteMinutes} min') RETURNING expire_at AS "expireAt"`,
     values: [
       quote.id,
