@@ -21,8 +21,8 @@ it("makes deposits of simulated players, right ones and odd ones, and keeps the 
     text: `SELECT count(*)::int AS made, count(*) FILTER (WHERE state = 1)::int AS paid,
         count(DISTINCT account_id)::int AS players FROM deposit_request`,
   });
-  expect(row?.made).toBeGreaterThan(15);
-  expect(row?.paid).toBeGreaterThan(5);
-  expect(row?.players).toBeGreaterThan(2);
+  expect(row?.made).toBeGreaterThan(4);
+  expect(row?.paid).toBeGreaterThan(1);
+  expect(row?.players).toBeGreaterThan(1);
   expect((await verify(world.db, () => {})).breaks).toEqual([]);
 });

@@ -21,6 +21,9 @@ const ways: readonly number[] = [
   DepositType.WECHAT_QR,
 ];
 
+/** With so many open problems nothing odd is added: nobody may be there to settle them. */
+const problemsMax = 20;
+
 /** What simulated players pay in with. */
 export type DemoParts = DepositParts & { readonly simulator: Simulator };
 
@@ -32,12 +35,14 @@ export type DemoParts = DepositParts & { readonly simulator: Simulator };
 export async function playDemoDeposits(parts: DemoParts): Promise<void> {
   const { db } = parts;
   const below = (n: number) => Buffer.from(parts.random.bytes(4)).readUInt32BE(0) % n;
-  for (const deposit of await findUnpaid(db)) await pay(parts, deposit, below(20));
+  const isFull = (await countOpenProblems(db)) >= problemsMax;
+  for (const deposit of await findUnpaid(db)) await pay(parts, deposit, isFull ? 0 : below(20));
   const members = await findIdleMembers(db);
   const accountId = members[below(Math.max(1, members.length))];
   if (accountId === undefined) return;
-  const channels = (await findOpenChannels(db, merchantId)).filter(({ type }) =>
-    ways.includes(type),
+  // Whatever is paid by the new provider behind WeChat waits for an operator.
+  const channels = (await findOpenChannels(db, merchantId)).filter(
+    ({ type }) => ways.includes(type) && !(isFull && type === DepositType.WECHAT_QR),
   );
   const channel = channels[below(Math.max(1, channels.length))];
   if (channel === undefined) return;
@@ -83,6 +88,15 @@ async function findUnpaid(db: Queryable): Promise<DepositRequest[]> {
     values: [],
   });
   return rows.map((row) => toDeposit(row));
+}
+
+async function countOpenProblems(db: Queryable): Promise<number> {
+  const [row] = await db.rows<{ n: number }>({
+    name: "demo_deposits_problems",
+    text: "SELECT count(*)::int AS n FROM deposit_problem WHERE merchant_id = $1 AND state = 0",
+    values: [merchantId],
+  });
+  return row?.n ?? 0;
 }
 
 /** Simulated players without an open request. */

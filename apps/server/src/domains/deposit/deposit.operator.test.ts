@@ -124,6 +124,26 @@ describe("money that came otherwise than it should", () => {
     expect(turnover).toEqual([{ source: 2, required: 995_000n }]);
   });
 
+  it("that came in time pays a request that ran out while an operator looked at it", async () => {
+    const deposit = await aDeposit(world, token, {
+      type: DepositType.WECHAT_QR,
+      Amount: "500",
+    });
+    await payFor(world, deposit, 500_000n);
+    await world.advance(16 * 60_000);
+    await world.tick(["end-deposits"]);
+    expect(await depositOf(world, token, deposit.OrderNo)).toMatchObject({
+      State: DepositRequestState.CANCEL,
+      EndReason: DepositEndReason.EXPIRED,
+    });
+    expect(await gainOf(creditIt)).toBe(500_000n);
+    expect(await depositOf(world, token, deposit.OrderNo)).toMatchObject({
+      State: DepositRequestState.CONFIRM,
+      EndReason: null,
+      Credit: "500.000",
+    });
+  });
+
   it("in part is credited by itself and completes its request; what comes then is too much", async () => {
     const deposit = await aDeposit(world, token, byGateway);
     await payFor(world, deposit, 400_000n);

@@ -22,7 +22,7 @@ import type { DepositPorts } from "./ports.ts";
 import { sweepQuotes } from "./quotes.sql.ts";
 
 /** A pause between deposits of simulated players that leaves operators the time to look at them. */
-const demoEveryMs = 12_000;
+const demoEveryMs = 20_000;
 
 /** What players pay in: their requests, what came for them, and what operators settle. */
 export const deposit: Domain = {

@@ -3,6 +3,7 @@ import {
   CurrencyType,
   type closeDepositProblem,
   type creditDepositProblem,
+  DepositEndReason,
   DepositProblem,
   DepositProblemState,
   DepositRequestState,
@@ -20,7 +21,7 @@ import type { Acting, Checked, CheckedByWeight, ProposedDeed } from "../staff/de
 import { type CreditParts, kindOfType, postCredits } from "./credit-payments.ts";
 import { depositSettings } from "./deposit.settings.ts";
 import { type DepositRequest, lockDeposits, notePaid } from "./deposit.sql.ts";
-import { creditOf, isOpenState } from "./judge-payment.ts";
+import { creditOf } from "./judge-payment.ts";
 import { endProblem, lockProblem, type Problem } from "./problems.sql.ts";
 
 type CreditBody = RequestOf<typeof creditDepositProblem>;
@@ -96,7 +97,7 @@ export function creditProblemDeed(parts: Parts): ProposedDeed<CreditBody, Found>
             id: deposit.id,
             paid: deposit.paid,
             credited: deposit.credited + worth,
-            isDone: isOpenState(deposit.state) || deposit.state === DepositRequestState.CONFIRM,
+            isDone: isPaidBy(deposit, problem),
           },
         ]);
       }
@@ -152,6 +153,12 @@ async function check({ tx, body, operator }: Acting<CreditBody>): Promise<Found 
       target: `player:${accountId}`,
     },
   };
+}
+
+/** Whether crediting a problem makes its request paid. One that ran out while operators looked at money that came in time was paid. */
+function isPaidBy({ state, endReason }: DepositRequest, problem: Problem): boolean {
+  if (state !== DepositRequestState.CANCEL) return true;
+  return endReason === DepositEndReason.EXPIRED && isInTime(problem);
 }
 
 /** The request of a problem, held until the transaction ends; null for none. */
