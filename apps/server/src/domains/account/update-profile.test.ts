@@ -41,7 +41,9 @@ describe("the own profile", () => {
   it("tells what there is, the parent and private things masked", async () => {
     await world.db.rows({
       text: `INSERT INTO account_profile (account_id, merchant_id, real_name, birth_date, phone, qq)
-        VALUES ($1, 1, '王小明', '1990-02-28', '+8613800138000', '1234567')`,
+        VALUES ($1, 1, '王小明', '1990-02-28', '+8613800138000', '1234567')
+        ON CONFLICT (account_id) DO UPDATE SET real_name = excluded.real_name, birth_date = excluded.birth_date,
+          phone = excluded.phone, qq = excluded.qq`,
       values: [await accountIdOf(world, "player1")],
     });
     await world.db.rows({
