@@ -12,7 +12,8 @@ const Config = z.strictObject({
 
 const Made = z.object({
   ProviderRef: z.string().check(z.minLength(1), z.maxLength(128)),
-  PayUrl: z.string().check(z.regex(/^(|https:\/\/\S+|\/\S+)$/), z.maxLength(2000)),
+  /** Elsewhere by TLS, or the simulator's page here; `//host` would be elsewhere too. */
+  PayUrl: z.string().check(z.regex(/^(|https:\/\/\S+|\/[\w-]\S*)$/), z.maxLength(2000)),
   QrText: z.string().check(z.maxLength(2000)),
 });
 
