@@ -9,6 +9,7 @@ import {
 import { runBettors } from "./bettors.ts";
 import { type Campaign, seededChance, sleep } from "./campaign.ts";
 import { type Chasers, runChasers } from "./chasers.ts";
+import { type Depositors, runDepositors } from "./depositors.ts";
 import { holdNowAndThen } from "./holder.ts";
 import { anyTime, type Death, deathOf, killPoints } from "./kill-points.ts";
 import { createOracle, type Oracle } from "./oracle.ts";
@@ -35,7 +36,8 @@ const killsPerWorld = 30;
 const players = 6;
 const chasers = 3;
 const sidePlayers = 4;
-const crowdSize = players + chasers + sidePlayers;
+const payingPlayers = 3;
+const crowdSize = players + chasers + sidePlayers + payingPlayers;
 /** They have next to nothing, so that a refill has something to bring. */
 const poorPlayers = 3;
 const practiceMs = 6000;
@@ -53,7 +55,7 @@ const horizonMs = 25 * hourMs;
 const beforeDueMs = 20 * 60_000;
 
 /**
- * `kill -9` of the server while people bet, chase, follow, cancel, refill and ask over draws and settlements, at every named
+ * `kill -9` of the server while people bet, chase, follow, cancel, refill, pay in and ask over draws and settlements, at every named
  * point in turn. After each kill the server starts again, the players resolve what they do not know
  * by request id, all due issues are settled, and then the books must hold and every acknowledged bet
  * stand there once. The server that came back is the one that is killed next.
@@ -90,8 +92,9 @@ async function practise(site: SiteCopy): Promise<void> {
   const loads = [
     runBettors({ urlOf, oracle, crowd: all.slice(0, players), chance }),
     runChasers({ urlOf, crowd: all.slice(players, players + chasers), chance }),
-    runSideBettors({ urlOf, oracle, crowd: all.slice(players + chasers) }),
+    runSideBettors({ urlOf, oracle, crowd: all.slice(players + chasers, -payingPlayers) }),
     runRefillers({ urlOf, crowd: poor }),
+    runDepositors({ urlOf, crowd: all.slice(-payingPlayers) }),
   ];
   await sleep(practiceMs);
   await Promise.all(loads.map((load) => load.stop()));
@@ -182,7 +185,7 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
     each: money,
   });
   const poor = await addPoor(site, `kill${death.step}x`);
-  const { isReached, livedMs, plans, side, refills } = await runUntilKilled(world, {
+  const { isReached, livedMs, plans, side, refills, deposits } = await runUntilKilled(world, {
     death,
     all,
     poor,
@@ -197,11 +200,12 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
     ...(await plans.resend(url)),
     ...(await side.resend(url)),
     ...(await refills.resend(url)),
+    ...(await deposits.resend(url)),
   ];
   await untilSettled(site.db, rate);
   faults.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
   return {
-    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, ${refills.count()} refills, back in ${recoveryMs} ms`,
+    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, ${refills.count()} refills, ${deposits.count()} deposits, back in ${recoveryMs} ms`,
     faults: isReached ? faults : [...faults, "the point was not reached"],
   };
 }
@@ -216,11 +220,12 @@ async function runUntilKilled(
   plans: Chasers;
   side: SideBettors;
   refills: Refillers;
+  deposits: Depositors;
 }> {
   const { point, chance } = death;
   const crowd = all.slice(0, players);
   const chasing = all.slice(players, players + chasers);
-  const aside = all.slice(players + chasers);
+  const aside = all.slice(players + chasers, -payingPlayers);
   const urlOf = () => server.url;
   const toldAt = performance.now();
   server.tellToCrash();
@@ -228,6 +233,7 @@ async function runUntilKilled(
   const plans = runChasers({ urlOf, crowd: chasing, chance });
   const side = runSideBettors({ urlOf, oracle, crowd: aside });
   const refills = runRefillers({ urlOf, crowd: poor });
+  const deposits = runDepositors({ urlOf, crowd: all.slice(-payingPlayers) });
   const isAlone = point.startsWith("place-bet:");
   const job = holdNowAndThen(site.db, crowd, isAlone ? "counters" : "players");
   const isTimed = point === anyTime;
@@ -236,8 +242,9 @@ async function runUntilKilled(
   if (!died) server.process.kill("SIGKILL");
   await server.gone;
   const livedMs = Math.round(performance.now() - toldAt);
-  await Promise.all([load.stop(), plans.stop(), side.stop(), refills.stop(), job.stop()]);
-  return { isReached: died || isTimed, livedMs, plans, side, refills };
+  const loads = [load, plans, side, refills, deposits, job];
+  await Promise.all(loads.map((one) => one.stop()));
+  return { isReached: died || isTimed, livedMs, plans, side, refills, deposits };
 }
 
 async function endServer(server: ServerProcess): Promise<void> {
