@@ -29,9 +29,20 @@ export async function enter(page: Page, world: World, name: string): Promise<voi
 
 /** Chooses of a list; a long one is narrowed by what is typed, a short one takes no text. */
 export async function choose(page: Page, label: string, value: string): Promise<void> {
-  await page.getByRole("combobox", { name: label }).click();
-  await page.keyboard.insertText(value);
-  await page.getByTitle(value, { exact: true }).filter({ visible: true }).last().click();
+  const box = page.getByRole("combobox", { name: label });
+  // A list that opens while its drawer still moves closes again without a choice.
+  await expect(async () => {
+    await box.click();
+    await page.keyboard.insertText(value);
+    await page
+      .getByTitle(value, { exact: true })
+      .filter({ visible: true })
+      .last()
+      .click({ timeout: 2000 });
+    await expect(page.locator(".ant-select").filter({ has: box })).toContainText(value, {
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Sends the form that is shown: first a look at it, then the deed. */
