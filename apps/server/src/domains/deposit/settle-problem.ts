@@ -155,7 +155,10 @@ async function check({ tx, body, operator }: Acting<CreditBody>): Promise<Found 
   };
 }
 
-/** Whether crediting a problem makes its request paid. One that ran out while operators looked at money that came in time was paid. */
+/**
+ * Whether crediting a problem makes its request paid. So it does for a request that ran out while an operator looked at
+ * money that had come in time. A request that ended otherwise stays as it ended.
+ */
 function isPaidBy({ state, endReason }: DepositRequest, problem: Problem): boolean {
   if (state !== DepositRequestState.CANCEL) return true;
   return endReason === DepositEndReason.EXPIRED && isInTime(problem);
