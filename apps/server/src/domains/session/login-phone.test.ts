@@ -34,7 +34,8 @@ beforeAll(async () => {
     messageSender: sender,
   });
   await world.db.rows({
-    text: "INSERT INTO account_profile (account_id, merchant_id, phone) VALUES ($1, 1, '+8613800138000')",
+    text: `INSERT INTO account_profile (account_id, merchant_id, phone) VALUES ($1, 1, '+8613800138000')
+      ON CONFLICT (account_id) DO UPDATE SET phone = EXCLUDED.phone`,
     values: [await accountIdOf(world, "player1")],
   });
 });
