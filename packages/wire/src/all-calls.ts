@@ -50,6 +50,7 @@ import * as home from "./site/home-calls.ts";
 import * as statistics from "./statistics/calls.ts";
 import * as vip from "./vip/calls.ts";
 import * as wallet from "./wallet/calls.ts";
+import * as withdraw from "./withdraw/calls.ts";
 
 /** Calls of this version; the server refuses to start while one of them is not served. */
 export const servedCalls = {
@@ -258,7 +259,15 @@ export const servedCalls = {
 } as const;
 
 /** Calls that are declared and wait for the domain that serves them. */
-export const unservedCalls = {} as const;
+export const unservedCalls = {
+  initWithdraw: withdraw.initWithdraw,
+  validateWithdraw: withdraw.validateWithdraw,
+  createWithdraw: withdraw.createWithdraw,
+  cancelWithdraw: withdraw.cancelWithdraw,
+  getWithdraw: withdraw.getWithdraw,
+  getWithdrawByRequestId: withdraw.getWithdrawByRequestId,
+  searchWithdraws: withdraw.searchWithdraws,
+} as const;
 
 /** Every HTTP call of the platform. */
 export const allCalls = { ...servedCalls, ...unservedCalls } as const;

@@ -72,6 +72,7 @@ import { vipMeanings } from "./vip/meanings.ts";
 import { walletMeanings } from "./wallet/meanings.ts";
 import { walletOperatorMeanings } from "./wallet/operator-meanings.ts";
 import { receivableMeanings } from "./wallet/receivable-meanings.ts";
+import { withdrawMeanings } from "./withdraw/meanings.ts";
 
 /** What the fields of one domain say, as far as it is looked into here. */
 interface Domain {
@@ -114,6 +115,7 @@ const domains: readonly Domain[] = [
   statisticsMeanings,
   vipMeanings,
   walletMeanings,
+  withdrawMeanings,
   dashboardOperatorMeanings,
   reportsOperatorMeanings,
   staffOperatorMeanings,

@@ -160,5 +160,6 @@ export * from "./wallet/enums.ts";
 export * from "./wallet/operator-calls.ts";
 export * from "./wallet/receivable-calls.ts";
 export * from "./wallet/results.ts";
+export * from "./withdraw/calls.ts";
 export * from "./withdraw/enums.ts";
 export * from "./withdraw/results.ts";

@@ -73,6 +73,7 @@ import { vipSamples } from "./vip/samples.ts";
 import { walletOperatorSamples } from "./wallet/operator-samples.ts";
 import { receivableSamples } from "./wallet/receivable-samples.ts";
 import { walletSamples } from "./wallet/samples.ts";
+import { withdrawSamples } from "./withdraw/samples.ts";
 
 /**
  * A sample of every call; one without does not compile. For tests, tools and the description of the API:
@@ -114,6 +115,7 @@ export const callSamples: {
   ...statisticsSamples,
   ...vipSamples,
   ...walletSamples,
+  ...withdrawSamples,
   ...accountOperatorSamples,
   ...recoverySamples,
   ...playerOperatorSamples,

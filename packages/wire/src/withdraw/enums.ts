@@ -89,3 +89,120 @@ export const bankCardStateText: Record<BankCardState, { zh: string; en: string }
   2: { zh: "审核中", en: "Being verified" },
   3: { zh: "禁用", en: "Disabled" },
 };
+
+/** Why a withdrawal stands where it does, as its player and operators see it. */
+export const WithdrawReason = {
+  NONE: 0,
+  /** The rules leave it to a person. */
+  REVIEW: 1,
+  FIRST: 2,
+  NEW_TARGET: 3,
+  /** More than is paid without a person. */
+  ABOVE_AUTO: 4,
+  /** Several requests together are more than is paid without a person. */
+  SPLIT: 5,
+  /** Others have bound the same card, wallet or address. */
+  SHARED_TARGET: 6,
+  /** Bets on opposite sides since the last deposit. */
+  OPPOSITE_BETS: 7,
+  /** No channel can pay it at the moment. */
+  NO_ROUTE: 8,
+  /** The bank or provider does not say whether it has paid. */
+  NO_ANSWER: 9,
+  /** The card, wallet or address is another one than was approved. */
+  PAYEE_CHANGED: 10,
+  /** The rules let it be paid at once. */
+  AUTO: 11,
+  APPROVED: 12,
+  /** An operator pays it by hand. */
+  BY_HAND: 13,
+  PAID: 14,
+  BY_PLAYER: 15,
+  REFUSED: 16,
+  /** The bank or provider has refused it. */
+  PROVIDER_REFUSED: 17,
+} as const;
+export type WithdrawReason = (typeof WithdrawReason)[keyof typeof WithdrawReason];
+
+export const withdrawReasonText: Record<WithdrawReason, { zh: string; en: string }> = {
+  0: { zh: "无", en: "None" },
+  1: { zh: "需人工审核", en: "Reviewed by a person" },
+  2: { zh: "首次提现需审核", en: "First withdrawal, reviewed by a person" },
+  3: { zh: "新收款方式需审核", en: "New payee, reviewed by a person" },
+  4: { zh: "金额超过自动出款上限", en: "Above the amount that is paid without review" },
+  5: {
+    zh: "近期多笔合计超过自动出款上限",
+    en: "Recent withdrawals together are above the amount paid without review",
+  },
+  6: { zh: "收款方式与其他账号重复", en: "Other accounts use the same payee" },
+  7: { zh: "存款后有对冲投注", en: "Bets on opposite sides since the last deposit" },
+  8: { zh: "出款通道暂不可用", en: "No payment channel is available right now" },
+  9: {
+    zh: "银行或通道尚未回复，正在核实",
+    en: "The bank or provider has not answered yet; being checked",
+  },
+  10: { zh: "收款信息已变更，需重新审核", en: "The payee has changed; reviewed again" },
+  11: { zh: "自动审核通过", en: "Approved by the rules" },
+  12: { zh: "审核通过", en: "Approved" },
+  13: { zh: "人工出款", en: "Paid by hand" },
+  14: { zh: "已到账", en: "Paid" },
+  15: { zh: "会员取消", en: "Cancelled by the player" },
+  16: { zh: "审核拒绝", en: "Refused" },
+  17: { zh: "银行或通道拒绝", en: "Refused by the bank or provider" },
+};
+
+/** Who acts next on a withdrawal. */
+export const WithdrawOwner = {
+  NOBODY: 0,
+  SYSTEM: 1,
+  STAFF: 2,
+  PROVIDER: 3,
+  CHAIN: 4,
+} as const;
+export type WithdrawOwner = (typeof WithdrawOwner)[keyof typeof WithdrawOwner];
+
+export const withdrawOwnerText: Record<WithdrawOwner, { zh: string; en: string }> = {
+  0: { zh: "已结束", en: "Nobody; it has ended" },
+  1: { zh: "系统", en: "The system" },
+  2: { zh: "审核人员", en: "The staff" },
+  3: { zh: "银行或通道", en: "The bank or provider" },
+  4: { zh: "区块链", en: "The blockchain" },
+};
+
+/** Steps that a withdrawal can take from each of its states. Source: decisions.md G16. */
+export const withdrawEdges: Readonly<
+  Record<WithdrawRequestState, readonly WithdrawRequestState[]>
+> = {
+  [WithdrawRequestState.WAITING]: [
+    WithdrawRequestState.CANCEL,
+    WithdrawRequestState.AUTOHANDLE,
+    WithdrawRequestState.THIRDPARTY_CREATEORDER,
+    WithdrawRequestState.CONFIRM,
+    WithdrawRequestState.FAILED,
+  ],
+  [WithdrawRequestState.AUTOHANDLE]: [
+    WithdrawRequestState.THIRDPARTY_CREATEORDER,
+    WithdrawRequestState.WAITING,
+  ],
+  [WithdrawRequestState.THIRDPARTY_CREATEORDER]: [
+    WithdrawRequestState.THIRDPARTY_HANDLE,
+    WithdrawRequestState.THIRDPARTY_FAILED,
+    WithdrawRequestState.UNKNOWN,
+  ],
+  [WithdrawRequestState.THIRDPARTY_HANDLE]: [
+    WithdrawRequestState.CONFIRM,
+    WithdrawRequestState.THIRDPARTY_FAILED,
+    WithdrawRequestState.UNKNOWN,
+  ],
+  [WithdrawRequestState.UNKNOWN]: [
+    WithdrawRequestState.CONFIRM,
+    WithdrawRequestState.THIRDPARTY_FAILED,
+  ],
+  [WithdrawRequestState.THIRDPARTY_FAILED]: [
+    WithdrawRequestState.WAITING,
+    WithdrawRequestState.FAILED,
+  ],
+  [WithdrawRequestState.CONFIRM]: [],
+  [WithdrawRequestState.CANCEL]: [],
+  [WithdrawRequestState.FAILED]: [],
+};

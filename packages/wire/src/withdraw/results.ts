@@ -313,3 +313,14 @@ export const usdtAddressResults = defineResults({
     ui: { kind: "dialog" },
   },
 });
+
+/** What calls about one withdrawal refuse. */
+export const withdrawOrderResults = defineResults({
+  NOT_EXIST: { code: 51, zh: "提现单不存在", en: "No such withdrawal", ui: { kind: "toast" } },
+  CANNOT_CANCEL: {
+    code: 52,
+    zh: "该提现已在处理，不能取消",
+    en: "This withdrawal is being paid and cannot be cancelled",
+    ui: { kind: "dialog", reload: true },
+  },
+});
