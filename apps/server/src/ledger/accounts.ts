@@ -48,6 +48,8 @@ export const houseAccounts = {
   ADJUSTMENTS: 7,
   /** What channels took of what players paid in. */
   DEPOSIT_FEES: 8,
+  /** What the site took for withdrawals. */
+  WITHDRAW_FEES: 9,
 } as const;
 export type HouseAccount = keyof typeof houseAccounts;
 

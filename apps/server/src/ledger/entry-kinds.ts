@@ -60,19 +60,18 @@ export const entries = {
     no: CashFlowType.WITHDRAW_FREEZE,
     from: "available",
     to: "heldForWithdrawals",
-    isWaiting: true,
   },
   WITHDRAW_RETURN: {
     no: CashFlowType.WITHDRAW_RETURN,
     from: "heldForWithdrawals",
     to: "available",
-    isWaiting: true,
   },
-  WITHDRAW_DONE: {
-    no: CashFlowType.WITHDRAW_DONE,
+  WITHDRAW_DONE: { no: CashFlowType.WITHDRAW_DONE, from: "heldForWithdrawals", to: "FUNDING" },
+  /** What the site takes for a withdrawal that was paid. */
+  WITHDRAW_FEE: {
+    no: CashFlowType.WITHDRAW_FEE,
     from: "heldForWithdrawals",
-    to: "FUNDING",
-    isWaiting: true,
+    to: "WITHDRAW_FEES",
   },
   EXTERNAL_OUT: {
     no: CashFlowType.EXTERNAL_OUT,

@@ -78,6 +78,12 @@ export const commonResults = defineResults({
     en: "Verify your identity first",
     ui: { kind: "dialog" },
   },
+  AGREEMENT_REQUIRED: {
+    code: 915,
+    zh: "请先签署协议",
+    en: "Sign the agreement first",
+    ui: { kind: "dialog", redirect: "/TradeAgreement" },
+  },
   FUNDS_UNSET: {
     code: 917,
     zh: "尚未设置资金密码",

@@ -11,7 +11,7 @@ export const setRiskMark = defineCall({
     "Forbids an account to pay in, to withdraw or to transfer because of its risk, or allows it again; the account is told only that risk control limits it. Refuses NOT_FOUND, and TOO_LATE for a mark that is not there.",
   request: z.strictObject({
     UserName: z.string().check(z.minLength(1), z.maxLength(64)),
-    Action: z.enum(["deposit", "withdraw", "transfer"]),
+    Action: z.enum(["deposit", "withdraw", "transfer", "environment"]),
     IsForbidden: z.boolean(),
     Reason,
   }),

@@ -158,6 +158,8 @@ export const initWithdraw = defineCall({
 
 const wanted = {
   TargetId: Uuid,
+  /** `WithdrawTargetKind`: what is missing where the target is none of the caller's; a bank card when absent. */
+  Kind: z.optional(z.int()),
   /** What is to arrive. */
   Amount,
 };

@@ -21,6 +21,7 @@ const account = refusals(
   "MAINTENANCE",
   "DEMO_NOT_ALLOWED",
   "VERIFY_IDENTITY",
+  "AGREEMENT_REQUIRED",
 );
 const proofs = new Set([
   "FUNDS_PASSWORD_LOCKED",
@@ -34,6 +35,7 @@ export const withdrawMeanings = {
   fields: {
     OrderNo: "Number of the withdrawal.",
     Amount: "What is to arrive.",
+    Kind: oneOf(withdrawTargetKindText, "What it is paid to."),
     TargetId: "The card, wallet or address that it is paid to.",
     Currency: oneOf(currencyTypeText, "What is paid."),
     Rate: "What is paid for 1 USDT; null or absent for other ways.",

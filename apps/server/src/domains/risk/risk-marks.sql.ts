@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 
-/** What a mark of an operator can forbid an account. */
-export type MarkedAction = "deposit" | "withdraw" | "transfer";
+/** What a mark of an operator can forbid an account; `environment` forbids withdrawals until it has shown who it is. */
+export type MarkedAction = "deposit" | "withdraw" | "transfer" | "environment";
 
 /** Accounts that a mark forbids an action, of those that are named. */
 export async function findRiskMarks(

@@ -1,0 +1,155 @@
+import { WithdrawReason } from "@fairdraw/wire";
+import { Environment } from "@marcbachmann/cel-js";
+
+/** What the rules know of a withdrawal. Units: whole yuan, rounded up; hours; days. */
+export interface WithdrawFacts {
+  readonly amount: number;
+  readonly kind: "card" | "wallet" | "usdt";
+  /** The account has never been paid before. */
+  readonly isFirst: boolean;
+  /** Requests of the account in 24 hours that were not taken back or refused, this one included, and their sum. */
+  readonly dayCount: number;
+  readonly daySum: number;
+  /** The same sum over all accounts that are paid to this card, wallet or address. */
+  readonly targetSum: number;
+  /** Other accounts that have bound the same one. */
+  readonly sharedBy: number;
+  readonly targetAgeHours: number;
+  readonly accountAgeDays: number;
+  /** All that was ever paid in and out. */
+  readonly paidIn: number;
+  readonly paidOut: number;
+  /** Since the last deposit; -1 for none. */
+  readonly hoursSinceDeposit: number;
+  /** Bets since then, 5,000 at most; those of 30 days where there was none. */
+  readonly bets: number;
+  /** The player is on a break or excludes himself. */
+  readonly isProtected: boolean;
+}
+
+/** A rule: what it asks, as CEL over the facts, and what follows where that is true. */
+export interface WithdrawRule {
+  readonly Name: string;
+  readonly When: string;
+  readonly Then: "pay" | "review";
+  /** `WithdrawReason` that player and operators see; of a review alone. */
+  readonly Reason: number;
+}
+
+/** Rules as they hold. */
+export interface RuleSet {
+  readonly version: number;
+  readonly rules: readonly WithdrawRule[];
+}
+
+/** What the rules say of a withdrawal. */
+export interface RuleVerdict {
+  readonly then: "pay" | "review";
+  readonly reason: WithdrawReason;
+  /** Name of the rule that decided; "" where none did. */
+  readonly rule: string;
+}
+
+const review = (Name: string, When: string, Reason: number): WithdrawRule => ({
+  Name,
+  When,
+  Then: "review",
+  Reason,
+});
+
+/** The rules of a site whose operators have published none. */
+export const usualRules: readonly WithdrawRule[] = [
+  review("shared payee", "sharedBy > 0", WithdrawReason.SHARED_TARGET),
+  review("first withdrawal", "isFirst && amount > 1000", WithdrawReason.FIRST),
+  review("large amount", "amount > 5000", WithdrawReason.ABOVE_AUTO),
+  review("many small ones", "daySum > 5000 || targetSum > 5000", WithdrawReason.SPLIT),
+  { Name: "small amount", When: "amount <= 5000", Then: "pay", Reason: WithdrawReason.AUTO },
+];
+
+const env = new Environment({ limits: { maxAstNodes: 200, maxDepth: 20, maxListElements: 50 } })
+  .registerVariable("amount", "int")
+  .registerVariable("kind", "string")
+  .registerVariable("isFirst", "bool")
+  .registerVariable("dayCount", "int")
+  .registerVariable("daySum", "int")
+  .registerVariable("targetSum", "int")
+  .registerVariable("sharedBy", "int")
+  .registerVariable("targetAgeHours", "int")
+  .registerVariable("accountAgeDays", "int")
+  .registerVariable("paidIn", "int")
+  .registerVariable("paidOut", "int")
+  .registerVariable("hoursSinceDeposit", "int")
+  .registerVariable("bets", "int")
+  .registerVariable("isProtected", "bool");
+
+/** What is wrong with a condition; null for nothing. */
+export function faultOf(condition: string): string | null {
+  try {
+    const checked = env.check(condition);
+    if (!checked.valid) return checked.error?.message ?? "not a condition";
+    return checked.type === "bool" ? null : `answers ${checked.type}, not true or false`;
+  } catch (error) {
+    return error instanceof Error ? error.message : "not a condition";
+  }
+}
+
+/**
+ * What rules say of a withdrawal: the first that fits decides. Where none does, or one cannot be understood, a person
+ * looks at it: nothing is paid because of a fault.
+ */
+export function judgeByRules(rules: readonly WithdrawRule[], facts: WithdrawFacts): RuleVerdict {
+  const context = Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === "number" ? BigInt(value) : value,
+    ]),
+  );
+  for (const { Name, When, Then, Reason } of rules) {
+    try {
+      if (env.evaluate(When, context) !== true) continue;
+    } catch {
+      return { then: "review", reason: WithdrawReason.REVIEW, rule: Name };
+    }
+    return {
+      then: Then,
+      reason: Then === "pay" ? WithdrawReason.AUTO : reasonOf(Reason),
+      rule: Name,
+    };
+  }
+  return { then: "review", reason: WithdrawReason.REVIEW, rule: "" };
+}
+
+function reasonOf(number: number): WithdrawReason {
+  return Object.values(WithdrawReason).find((one) => one === number) ?? WithdrawReason.REVIEW;
+}
+
+/** The largest amount that these rules pay of a player of whom nothing speaks against it. Units: whole yuan. */
+export function autoMaxOf(rules: readonly WithdrawRule[], most: number): number {
+  const pays = (amount: number) =>
+    judgeByRules(rules, { ...harmless, amount, daySum: amount, targetSum: amount }).then === "pay";
+  let low = 0;
+  let high = most;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (pays(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const harmless: WithdrawFacts = {
+  amount: 0,
+  kind: "card",
+  isFirst: false,
+  dayCount: 1,
+  daySum: 0,
+  targetSum: 0,
+  sharedBy: 0,
+  targetAgeHours: 10_000,
+  accountAgeDays: 1000,
+  paidIn: 1_000_000,
+  paidOut: 1,
+  hoursSinceDeposit: 100,
+  bets: 1000,
+  isProtected: false,
+};
