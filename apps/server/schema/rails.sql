@@ -110,6 +110,22 @@ TABLE rail_payment
   CREATE INDEX rail_payment_order ON rail_payment USING btree (order_id) WHERE (order_id IS NOT NULL)
   CREATE INDEX rail_payment_route ON rail_payment USING btree (route_id, paid_at)
 
+TABLE rail_payout_report
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  route_id integer NOT NULL
+  order_no text NOT NULL
+  has_failed boolean NOT NULL
+  amount bigint NOT NULL
+  reference text NOT NULL
+  why text NOT NULL
+  told_at timestamp with time zone NOT NULL
+  at timestamp with time zone NOT NULL
+  is_due boolean NOT NULL DEFAULT true
+  CONSTRAINT rail_payout_report_pkey PRIMARY KEY (id)
+  CONSTRAINT rail_payout_report_route_id_fkey FOREIGN KEY (route_id) REFERENCES rail_route(id)
+  CREATE INDEX rail_payout_report_due ON rail_payout_report USING btree (id) WHERE is_due
+  CREATE INDEX rail_payout_report_order ON rail_payout_report USING btree (order_no)
+
 TABLE rail_route
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY
   channel_id integer NOT NULL
@@ -132,6 +148,13 @@ TABLE rail_route
   CONSTRAINT rail_route_weight_check CHECK (((weight >= 0) AND (weight <= 1000)))
   CREATE INDEX rail_route_channel ON rail_route USING btree (channel_id, id)
 
+TABLE rail_simulated_mood
+  route_id integer NOT NULL
+  how smallint NOT NULL
+  CONSTRAINT rail_simulated_mood_how_check CHECK (((how >= 1) AND (how <= 6)))
+  CONSTRAINT rail_simulated_mood_pkey PRIMARY KEY (route_id)
+  CONSTRAINT rail_simulated_mood_route_id_fkey FOREIGN KEY (route_id) REFERENCES rail_route(id)
+
 TABLE rail_simulated_order
   route_id integer NOT NULL
   order_no text NOT NULL
@@ -150,3 +173,17 @@ TABLE rail_simulated_payment
   at timestamp with time zone NOT NULL
   CONSTRAINT rail_simulated_payment_pkey PRIMARY KEY (route_id, payment_id)
   CONSTRAINT rail_simulated_payment_route_id_fkey FOREIGN KEY (route_id) REFERENCES rail_route(id)
+
+TABLE rail_simulated_payout
+  route_id integer NOT NULL
+  order_no text NOT NULL
+  amount bigint NOT NULL
+  payee text NOT NULL
+  state smallint NOT NULL
+  reference text NOT NULL
+  pays_at timestamp with time zone
+  at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  CONSTRAINT rail_simulated_payout_pkey PRIMARY KEY (route_id, order_no)
+  CONSTRAINT rail_simulated_payout_route_id_fkey FOREIGN KEY (route_id) REFERENCES rail_route(id)
+  CREATE INDEX rail_simulated_payout_due ON rail_simulated_payout USING btree (pays_at) WHERE ((state = 0) AND (pays_at IS NOT NULL))

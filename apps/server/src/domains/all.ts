@@ -20,6 +20,7 @@ import { messages } from "./messages/domain.ts";
 import { notifications } from "./notifications/domain.ts";
 import { ownAccount } from "./own-account/domain.ts";
 import { paymentMethods } from "./payment-methods/domain.ts";
+import { payouts } from "./payouts/domain.ts";
 import { playMoney } from "./play-money/domain.ts";
 import { playerDesk } from "./player-desk/domain.ts";
 import { privileges } from "./privileges/domain.ts";
@@ -60,6 +61,7 @@ export const domains = {
   "payment-methods": paymentMethods,
   chains,
   rails,
+  payouts,
   deposit,
   "external-games": externalGames,
   chat,

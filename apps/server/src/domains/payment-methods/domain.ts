@@ -11,7 +11,7 @@ import { serveWalletNotices } from "./wallet-notices.ts";
 /** Bank cards and e-wallets that players bind. */
 export const paymentMethods: Domain = {
   uses: ["risk", "staff", "site", "account", "messages", "session"],
-  offers: ["find-targets.ts", "methods.sql.ts", "seed-methods.ts"],
+  offers: ["find-targets.ts", "methods.sql.ts", "open-target.ts", "seed-methods.ts"],
   tables: [
     "payment_binding",
     "payment_block",
