@@ -5,6 +5,7 @@ import { serveRailsOperator } from "./rails.operator.routes.ts";
 import { railsSettings } from "./rails.settings.ts";
 import { reconcileDay } from "./reconcile.ts";
 import { seedRails } from "./seed-rails.ts";
+import { simulatedPayoutsDueSql } from "./simulator/simulated-payouts.sql.ts";
 
 /** How money can come in: channels, the providers behind them, and what these say. */
 export const rails: Domain = {
@@ -44,6 +45,15 @@ export const rails: Domain = {
     serveRailsOperator(parts.http, own);
     return {
       jobs: [
+        {
+          name: "pay-simulated",
+          everyMs: 1000,
+          dueSql: simulatedPayoutsDueSql,
+          async run() {
+            await parts.simulator.payouts.payDue();
+            return false;
+          },
+        },
         {
           name: "reconcile-rails",
           everyMs: 60_000,

@@ -5,6 +5,7 @@ import type { Log } from "../../platform/log.ts";
 import type { MessageFault, ProviderPayment, RawMessage } from "./adapters/adapter.ts";
 import { adapterOf } from "./adapters/all.ts";
 import { insertMessage, insertPayments, type NewPayment } from "./payments.sql.ts";
+import { insertPayoutReport } from "./payout-reports.sql.ts";
 import { type AskProvider, accessOf } from "./route-access.ts";
 import { findRoute, type Route } from "./routes.sql.ts";
 
@@ -36,16 +37,17 @@ export async function takeMessage(
   const read = adapter.readMessage(raw, accessOf(route, { ...parts, ...parts.secrets }));
   if (typeof read === "string") return read;
   const { messageId, sentAt } = read;
-  const payment = toPayment(route, read.payment, parts.newId());
+  const payment = "payment" in read ? toPayment(route, read.payment, parts.newId()) : null;
   const [isNew, inserted] = await parts.db.transaction(
     async (tx) => {
       const body: unknown = JSON.parse(raw.body);
       if (!(await insertMessage(tx, { routeId, messageId, sentAt, body }))) return [false, []];
-      return [true, await insertPayments(tx, [payment])] as const;
+      if ("payout" in read) await insertPayoutReport(tx, { routeId, ...read.payout });
+      return [true, payment === null ? [] : await insertPayments(tx, [payment])] as const;
     },
     { name: "take-message" },
   );
-  if (isNew && inserted.length === 0) {
+  if (isNew && payment !== null && inserted.length === 0) {
     parts.log.warn({ route: routeId, payment: payment.outsideId }, "a payment was told again");
   }
   return isNew ? "new" : "again";

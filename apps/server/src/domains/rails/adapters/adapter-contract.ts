@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { signWebhook } from "../../../platform/webhooks/sign-webhook.ts";
 import type { ProviderAnswer, RailAdapter, RouteAccess } from "./adapter.ts";
+import { payoutContract } from "./payout-contract.ts";
 
 const nowMs = Date.UTC(2026, 0, 5, 4);
 const secret = Buffer.from("a secret of thirty-two bytes, ok").toString("base64");
@@ -19,7 +20,7 @@ export interface ContractSubject {
  * with itself, and a test fails for one that has none.
  */
 export function adapterContract({ adapter, config, badConfig }: ContractSubject): void {
-  const asked: { url: string; headers: Readonly<Record<string, string>> }[] = [];
+  const asked: { url: string; headers: Readonly<Record<string, string>>; body: string }[] = [];
   const accessTo = (answer: ProviderAnswer): RouteAccess => ({
     routeId: 7,
     config,
@@ -143,6 +144,8 @@ export function adapterContract({ adapter, config, badConfig }: ContractSubject)
       expect(payee !== null || payUrl !== "" || qrText !== "").toBe(true);
       expect(made.providerRef).not.toBe("");
     });
+
+    payoutContract(adapter, { accessTo, sent: () => asked, message });
 
     it("signs whatever it sends", () => {
       for (const { headers } of asked) expect(headers["webhook-signature"]).toMatch(/^v1,/);

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { PayoutAnswer, PayoutKnown, PayoutRequest, ProviderPayout } from "./payout.ts";
 
 /** What a player is told about where to pay. Shape: "" for what the way of paying does not have. */
 export interface PayInstructions {
@@ -44,13 +45,12 @@ export interface RawMessage {
   readonly body: string;
 }
 
-/** A message that its provider sent, and nobody else. */
-export interface ReadMessage {
+/** A message that its provider sent, and nobody else. It is about money that came, or about a payout. */
+export type ReadMessage = {
   /** The same each time that the provider sends it again. */
   readonly messageId: string;
   readonly sentAt: number;
-  readonly payment: ProviderPayment;
-}
+} & ({ readonly payment: ProviderPayment } | { readonly payout: ProviderPayout });
 
 /** Why a message is not taken: it is not the provider's, it is old, or nothing of it can be understood. */
 export type MessageFault = "forged" | "old" | "unfit";
@@ -95,6 +95,15 @@ export interface RailAdapter {
   readMessage(message: RawMessage, access: RouteAccess): ReadMessage | MessageFault;
   /** What the provider knows of an order. */
   askOrder(orderNo: string, access: RouteAccess): Promise<Books>;
+  /** Whether the provider pays out by itself, with these settings. */
+  paysOut(config: unknown): boolean;
+  /** Asks for a payout. Whatever is no plain answer about it is `unknown`: the provider may have taken it. */
+  payOut(request: PayoutRequest, access: RouteAccess): Promise<PayoutAnswer>;
+  /** What the provider knows of a payout. */
+  askPayout(
+    payout: { readonly orderNo: string; readonly amount: bigint },
+    access: RouteAccess,
+  ): Promise<PayoutKnown>;
   /** All payments of a day. Units: YYYYMMDD in the site's zone. */
   askDay(day: number, access: RouteAccess): Promise<Books>;
 }

@@ -2,8 +2,9 @@ import { money, toWire } from "@fairdraw/money";
 import * as z from "zod/mini";
 import { simulatorScheme } from "../route-access.ts";
 import type { RailAdapter } from "./adapter.ts";
-import { askSigned } from "./gateway.ts";
-import { readPayments, readSignedPayment } from "./payment-message.ts";
+import { askSigned } from "./ask-signed.ts";
+import { readPayments, readSignedMessage } from "./payment-message.ts";
+import { askAboutPayout, askForPayout } from "./payout-order.ts";
 
 const Config = z.strictObject({
   payee: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -39,8 +40,11 @@ export const bank: RailAdapter = {
       },
     });
   },
-  readMessage: readSignedPayment,
+  readMessage: readSignedMessage,
   askOrder: () => Promise.resolve({ kind: "unknown", why: "a bank knows no orders" }),
+  paysOut: (config) => Config.parse(config).url !== "",
+  payOut: askForPayout,
+  askPayout: askAboutPayout,
   async askDay(day, access) {
     if (Config.parse(access.config).url === "") {
       return { kind: "unknown", why: "movements are entered by hand" };

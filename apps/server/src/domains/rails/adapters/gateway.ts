@@ -1,8 +1,9 @@
 import { money, toWire } from "@fairdraw/money";
 import * as z from "zod/mini";
-import { signWebhook } from "../../../platform/webhooks/sign-webhook.ts";
-import type { ProviderAnswer, RailAdapter, RouteAccess } from "./adapter.ts";
-import { jsonOf, readPayments, readSignedPayment } from "./payment-message.ts";
+import type { RailAdapter } from "./adapter.ts";
+import { askSigned } from "./ask-signed.ts";
+import { jsonOf, readPayments, readSignedMessage } from "./payment-message.ts";
+import { askAboutPayout, askForPayout } from "./payout-order.ts";
 
 const Config = z.strictObject({
   /** Where its orders are made; `simulator:` stands for the simulator of a demo site. */
@@ -54,31 +55,14 @@ export const gateway: RailAdapter = {
       pay: { payee: null, payUrl: PayUrl, qrText: QrText },
     };
   },
-  readMessage: readSignedPayment,
+  readMessage: readSignedMessage,
   async askOrder(orderNo, access) {
     return readPayments(await askSigned(access, { method: "GET", path: `/orders/${orderNo}` }));
   },
+  paysOut: () => true,
+  payOut: askForPayout,
+  askPayout: askAboutPayout,
   async askDay(day, access) {
     return readPayments(await askSigned(access, { method: "GET", path: `/days/${day}` }));
   },
 };
-
-/** Asks a provider; the signature is over the path as well where nothing is sent. */
-export function askSigned(
-  access: RouteAccess,
-  request: { method: "GET" | "POST"; path: string; body?: object },
-): Promise<ProviderAnswer> {
-  const { url } = access.config as { url: string };
-  const body = request.body === undefined ? "" : JSON.stringify(request.body);
-  const id = `${request.method} ${request.path}`;
-  return access.ask({
-    method: request.method,
-    url: `${url}${request.path}`,
-    headers: {
-      "content-type": "application/json",
-      "x-route": String(access.routeId),
-      ...signWebhook({ id, atMs: access.nowMs, body }, access.secret),
-    },
-    body,
-  });
-}

@@ -7,6 +7,12 @@ import { callbackPath } from "../callbacks.ts";
 import { type AskProvider, secretOf, simulatorScheme } from "../route-access.ts";
 import { findRoute } from "../routes.sql.ts";
 import {
+  createPayoutSimulator,
+  type PayoutSimulator,
+  sayPayout,
+  takePayout,
+} from "./simulate-payouts.ts";
+import {
   findOrder,
   findPayments,
   insertOrder,
@@ -39,6 +45,8 @@ export interface Played {
 
 /** A simulated provider: it keeps books of its own, and speaks with the site as a real one does, by signed messages. */
 export interface Simulator {
+  /** How it pays out. */
+  readonly payouts: PayoutSimulator;
   /** The way of requests out: those to `simulator:` stay here, all others go to `beyond`. */
   askVia(beyond: AskProvider): AskProvider;
   /** Somebody pays. Answers the id of the payment. */
@@ -53,7 +61,19 @@ export function createSimulator(parts: SimulatorParts): Simulator {
     const route = await findRoute(db, routeId);
     return route === null ? null : secretOf(route, parts.secrets);
   };
-  const tell: Simulator["tell"] = async (routeId, payment, isRefused = false) => {
+  const send = async (routeId: number, { id, body }: { id: string; body: string }) => {
+    const answer = await fastify.inject({
+      method: "POST",
+      url: callbackPath(routeId),
+      headers: {
+        "content-type": "application/json",
+        ...signWebhook({ id, atMs: nowMs(), body }, (await secretFor(routeId)) ?? ""),
+      },
+      payload: body,
+    });
+    return answer.statusCode;
+  };
+  const tell: Simulator["tell"] = (routeId, payment, isRefused = false) => {
     const body = JSON.stringify({
       Type: isRefused ? "payment.failed" : "payment.paid",
       PaymentId: payment.paymentId,
@@ -62,22 +82,11 @@ export function createSimulator(parts: SimulatorParts): Simulator {
       PayerName: payment.payerName,
       PaidAt: payment.at,
     });
-    const answer = await fastify.inject({
-      method: "POST",
-      url: callbackPath(routeId),
-      headers: {
-        "content-type": "application/json",
-        ...signWebhook(
-          { id: `msg ${payment.paymentId} ${isRefused ? 0 : 1}`, atMs: nowMs(), body },
-          (await secretFor(routeId)) ?? "",
-        ),
-      },
-      payload: body,
-    });
-    return answer.statusCode;
+    return send(routeId, { id: `msg ${payment.paymentId} ${isRefused ? 0 : 1}`, body });
   };
   return {
     tell,
+    payouts: createPayoutSimulator({ ...parts, tell: send }),
     askVia: (beyond) => async (request) => {
       if (!request.url.startsWith(simulatorScheme)) return beyond(request);
       const path = request.url.slice(simulatorScheme.length);
@@ -106,10 +115,11 @@ export function createSimulator(parts: SimulatorParts): Simulator {
 
 /** What a provider answers to a request of the site. */
 async function answerTo(
-  { db, nowMs, secrets }: SimulatorParts,
+  parts: SimulatorParts,
   request: Parameters<AskProvider>[0],
   path: string,
 ): Promise<{ status: number; body?: string }> {
+  const { db, nowMs, secrets } = parts;
   const routeId = Number(request.headers["x-route"]);
   const route = Number.isSafeInteger(routeId) ? await findRoute(db, routeId) : null;
   if (route === null || !(await isDemoMerchant(db, route.merchantId))) return { status: 404 };
@@ -130,7 +140,11 @@ async function answerTo(
       body: JSON.stringify({ ProviderRef: `SIM${OrderNo}`, PayUrl: page, QrText: page }),
     };
   }
+  if (path === "/payouts" && request.method === "POST") {
+    return takePayout(parts, { routeId, body: request.body });
+  }
   const [, kind, name = ""] = path.split("/");
+  if (kind === "payouts") return sayPayout(db, { routeId, orderNo: name });
   if (kind === "orders") {
     const order = await findOrder(db, { routeId, orderNo: name });
     return order === null ? { status: 404 } : list({ orderNo: name, day: null });
