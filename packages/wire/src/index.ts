@@ -162,4 +162,5 @@ export * from "./wallet/receivable-calls.ts";
 export * from "./wallet/results.ts";
 export * from "./withdraw/calls.ts";
 export * from "./withdraw/enums.ts";
+export * from "./withdraw/operator-calls.ts";
 export * from "./withdraw/results.ts";

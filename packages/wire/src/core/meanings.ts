@@ -7,6 +7,7 @@ export type Unit =
   | "seconds"
   | "minutes"
   | "hours"
+  | "days"
   | "months"
   | "years"
   | "day, YYYYMMDD"

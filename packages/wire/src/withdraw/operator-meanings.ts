@@ -1,0 +1,116 @@
+import { type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
+import { operatorResults } from "../staff/results.ts";
+import { withdrawReasonText, withdrawRequestStateText, withdrawTargetKindText } from "./enums.ts";
+import type * as calls from "./operator-calls.ts";
+
+const notFound = refusals(operatorResults, "NOT_FOUND");
+const notFoundOrLate = refusals(operatorResults, "NOT_FOUND", "TOO_LATE");
+
+export const withdrawOperatorMeanings = {
+  fields: {
+    OrderNo: "Number of the withdrawal.",
+    UserName: "Whose it is.",
+    Withdrawal: "The withdrawal as it stands.",
+    Rule: 'Name of the rule that decided; "" for none.',
+    Risk: "0 to 100: how much speaks against it.",
+    IsTurnoverDone: "Turnover that was asked for is made.",
+    IsFirst: "The account was never paid before.",
+    IsProtected: "The player is on a break or excludes himself.",
+    HoursSinceDeposit: { text: "Since the last deposit; -1 for none.", unit: "hours" },
+    TakenBy: 'The operator who looks at it; "" for nobody.',
+    Rules: "The rules, in their order.",
+    Version: "Number of the rules as they were published; 0 for the usual ones.",
+    Then: "What follows: it is paid, or a person looks at it.",
+  },
+  shapes: {
+    WithdrawRuleView: {
+      Name: "What the rule is called.",
+      When: "A condition in CEL over the facts of a withdrawal.",
+      Reason: oneOf(withdrawReasonText, "What player and operators are told of a review."),
+    },
+  },
+  calls: {
+    searchWithdrawDesk: {
+      refuses: [],
+      fields: {
+        Tab: "Which withdrawals.",
+        Kind: oneOf(withdrawTargetKindText, "What they are paid to; all when absent."),
+        Before: "Of ended ones, those before this number.",
+        Next: "What to ask `Before` for the next page; null for no more.",
+        Counts: "How many are open.",
+        Waiting: "Those that wait for a person.",
+        Mine: "Those that the caller looks at.",
+        Handling: "Those that are being paid.",
+        Trouble: "Those of which nobody knows, and those that a channel has refused.",
+      },
+    },
+    getWithdrawDesk: {
+      refuses: notFound,
+      fields: {
+        Row: "The withdrawal and whose it is.",
+        Facts: "What the rules knew of it, by name.",
+        RulesVersion: "Rules that judged it.",
+        Balance: "What the player has in his wallet.",
+        Turnover: "What has to be bet before money leaves, the oldest first.",
+        "Turnover.Id": "Number of the requirement.",
+        Source: {
+          text: "Where the money came from.",
+          values: { "1": "Bonus", "2": "Deposit", "3": "Transfer", "4": "External games" },
+        },
+        Since: "Bets count from here on.",
+        "Turnover.Amount": "What came in.",
+        Required: "What has to be bet for it.",
+        Done: "What has been bet for it.",
+        Remaining: "What is still to be bet.",
+        Locked: "How much of the balance waits for it.",
+        PaidIn: "All that the account ever paid in.",
+        PaidOut: "All that it was ever paid.",
+        Earlier: "Its last withdrawals, newest first.",
+        Links: "Other accounts that share something with this one.",
+        "Links.UserName": "The other account.",
+        By: "What they share.",
+        Steps: "Steps that it has taken, the first first.",
+        Operator: 'Who took the step; "" for the system and the player.',
+        Edges: oneOf(withdrawRequestStateText, "States that it may go to from here."),
+        Alone: "Above this amount two operators approve.",
+      },
+    },
+    takeWithdraw: {
+      refuses: notFoundOrLate,
+      fields: { IsTaken: "True to look at it, false to leave it to others." },
+    },
+    approveWithdraw: {
+      refuses: refusals(operatorResults, "NOT_FOUND", "TOO_LATE", "OUTDATED", "UNFIT"),
+      fields: { How: "By a channel, or by hand." },
+    },
+    refuseWithdraw: {
+      refuses: notFoundOrLate,
+      fields: {
+        Note: "What the player is told.",
+        Why: oneOf(withdrawReasonText, "Reason that he is told."),
+      },
+    },
+    getWithdrawRules: { refuses: [], fields: { Facts: "Facts that conditions may name." } },
+    tryWithdrawRules: {
+      refuses: [],
+      fields: {
+        Days: { text: "How far back.", unit: "days" },
+        Faults: "Conditions that cannot be understood.",
+        Index: "Place of the rule, from 0.",
+        Text: "What is wrong with it.",
+        Count: "Withdrawals that were judged.",
+        PaidThen: "Of them, paid without a person as it was.",
+        PaidNow: "The same by these rules.",
+        Changed: "Those of which the rules say something else now; 100 at most.",
+        ChangedCount: "How many there are.",
+        Amount: "What was asked for.",
+        Before: "What was said.",
+        After: "What these rules say.",
+      },
+    },
+    setWithdrawRules: {
+      refuses: refusals(operatorResults, "UNFIT", "OUTDATED"),
+      fields: { Version: "Number of these rules: one more than those that hold." },
+    },
+  },
+} satisfies MeaningsOf<typeof calls>;
