@@ -91,3 +91,44 @@ test("a player binds an e-wallet on the page of its provider, and refuses anothe
   await expect(wizard.getByText("钱包验证失败")).toBeVisible();
   await expect(wizard.getByRole("button", { name: "重新开始" })).toBeVisible();
 });
+
+test("a player adds an address of USDT, is warned of the wrong network, and removes it", async ({
+  page,
+}) => {
+  await signIn(page, "player4");
+  await page.goto("/AccountSecurity");
+  await page.getByRole("link", { name: "修改：USDT 地址" }).click();
+  const addresses = page.getByRole("region", { name: "USDT 地址" });
+  await expect(addresses.getByRole("listitem")).toHaveCount(1);
+  await addresses.getByRole("button", { name: "添加 USDT 地址" }).click();
+  const wizard = page.getByRole("dialog", { name: "添加 USDT 地址" });
+  await wizard.getByRole("radio", { name: "USDT · BSC" }).check();
+  const field = wizard.getByLabel("收款地址");
+  await field.fill("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t");
+  await expect(wizard.getByText("这是其他网络的地址，不能收 BSC 的 USDT。")).toBeVisible();
+  await field.fill("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD");
+  await wizard.getByLabel("备注名（可不填）").fill("冷钱包");
+  await wizard.getByLabel("已逐段核对地址，网络为 BSC").check();
+  await wizard.getByLabel("资金密码", { exact: true }).fill(funds);
+  const add = wizard.getByRole("button", { name: "添加 USDT 地址" });
+  await add.click();
+  await expect(wizard.getByText("地址格式不正确")).toBeVisible();
+  await field.fill("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
+  await expect(wizard.getByText("0x5aAeb605 3F3E94C9b9A09f33 669435E7Ef1BeAed")).toBeVisible();
+  await expect(add).toBeDisabled();
+  await wizard.getByLabel("已逐段核对地址，网络为 BSC").check();
+  await expectAccessible(page, '[role="dialog"]');
+  await add.click();
+  await expect(wizard).toBeHidden();
+  const added = addresses.getByRole("listitem").filter({ hasText: "冷钱包" });
+  await expect(added.getByText("0x5aAeb6…1BeAed")).toBeVisible();
+  await expect(added.getByText(/后可用/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await added.getByRole("button", { name: "移除：USDT · BSC 0x5aAeb6…1BeAed" }).click();
+  const drawer = page.getByRole("dialog", { name: /^移除 USDT · BSC/ });
+  await drawer.getByLabel("资金密码", { exact: true }).fill(funds);
+  await drawer.getByRole("button", { name: "移除", exact: true }).click();
+  await expect(addresses.getByRole("listitem")).toHaveCount(1);
+});

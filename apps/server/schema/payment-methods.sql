@@ -57,16 +57,19 @@ TABLE payment_method
   usable_at timestamp with time zone NOT NULL
   removed_at timestamp with time zone
   removed_by bigint
+  label text NOT NULL DEFAULT ''::text
   CONSTRAINT payment_method_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
-  CONSTRAINT payment_method_category_check CHECK ((category = ANY (ARRAY[1, 3, 4, 5])))
+  CONSTRAINT payment_method_category_check CHECK (((category >= 1) AND (category <= 5)))
   CONSTRAINT payment_method_check CHECK ((usable_at >= bound_at))
   CONSTRAINT payment_method_check1 CHECK (((removed_at IS NULL) = (removed_by IS NULL)))
+  CONSTRAINT payment_method_holder CHECK (((category = 2) = (holder_name = ''::text)))
   CONSTRAINT payment_method_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT payment_method_pkey PRIMARY KEY (id)
   CONSTRAINT payment_method_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES account(id)
   CONSTRAINT payment_method_state_check CHECK (((state >= 0) AND (state <= 3)))
   CREATE INDEX payment_method_account ON payment_method USING btree (account_id, bound_at)
-  CREATE UNIQUE INDEX payment_method_number ON payment_method USING btree (merchant_id, number_hash) WHERE (removed_at IS NULL)
+  CREATE UNIQUE INDEX payment_method_address ON payment_method USING btree (merchant_id, number_hash, provider_code) WHERE ((removed_at IS NULL) AND (category = 2))
+  CREATE UNIQUE INDEX payment_method_number ON payment_method USING btree (merchant_id, number_hash) WHERE ((removed_at IS NULL) AND (category <> 2))
 
 TABLE payment_method_use
   purpose text NOT NULL

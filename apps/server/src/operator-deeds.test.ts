@@ -169,7 +169,7 @@ beforeAll(async () => {
   deadLetter = Number(expectOne(dead, "dead letter").id);
   const methods = await world.db.rows<{ id: string }>({
     text: `SELECT m.id FROM payment_method m JOIN account a ON a.id = m.account_id
-      WHERE a.user_name = 'player1' AND m.merchant_id = 1 ORDER BY m.bound_at, m.id LIMIT 1`,
+      WHERE a.user_name = 'player1' AND m.merchant_id = 1 AND m.category = 1 ORDER BY m.bound_at, m.id LIMIT 1`,
   });
   methodId = expectOne(methods, "a card of the demo").id;
   const [payer, otherPayer] = [await world.signIn("player1"), await world.signIn("player2")];

@@ -24,6 +24,7 @@ import * as notifications from "./notifications/calls.ts";
 import * as ownAccount from "./own-account/calls.ts";
 import * as cards from "./payment-methods/card-calls.ts";
 import * as demoWallet from "./payment-methods/demo-wallet-calls.ts";
+import * as usdt from "./payment-methods/usdt-calls.ts";
 import * as eWallets from "./payment-methods/wallet-calls.ts";
 import * as playMoney from "./play-money/calls.ts";
 import * as privileges from "./privileges/calls.ts";
@@ -199,6 +200,9 @@ export const servedCalls = {
   listBankCards: cards.listBankCards,
   bindBankCard: cards.bindBankCard,
   removeBankCard: cards.removeBankCard,
+  listUsdtAddresses: usdt.listUsdtAddresses,
+  addUsdtAddress: usdt.addUsdtAddress,
+  removeUsdtAddress: usdt.removeUsdtAddress,
   listWalletProviders: eWallets.listWalletProviders,
   listEWallets: eWallets.listEWallets,
   initEWallet: eWallets.initEWallet,

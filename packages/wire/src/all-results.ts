@@ -7,6 +7,7 @@ import * as common from "./core/common-results.ts";
 import type { ResultCode } from "./core/result.ts";
 import * as deposit from "./deposit/results.ts";
 import * as paymentMethods from "./payment-methods/results.ts";
+import * as usdtAddresses from "./payment-methods/usdt-results.ts";
 import * as playMoney from "./play-money/results.ts";
 import * as registration from "./registration/results.ts";
 import * as responsibleGaming from "./responsible-gaming/results.ts";
@@ -24,6 +25,7 @@ const modules = [
   betting,
   deposit,
   paymentMethods,
+  usdtAddresses,
   playMoney,
   registration,
   responsibleGaming,

@@ -46,6 +46,7 @@ import { notificationsOperatorMeanings } from "./notifications/operator-meanings
 import { ownAccountMeanings } from "./own-account/meanings.ts";
 import { cardMeanings } from "./payment-methods/card-meanings.ts";
 import { methodOperatorMeanings } from "./payment-methods/operator-meanings.ts";
+import { usdtAddressMeanings } from "./payment-methods/usdt-meanings.ts";
 import { demoWalletMeanings, walletMethodMeanings } from "./payment-methods/wallet-meanings.ts";
 import { playMoneyMeanings } from "./play-money/meanings.ts";
 import { privilegesMeanings } from "./privileges/meanings.ts";
@@ -102,6 +103,7 @@ const domains: readonly Domain[] = [
   notificationsMeanings,
   cardMeanings,
   walletMethodMeanings,
+  usdtAddressMeanings,
   demoWalletMeanings,
   methodOperatorMeanings,
   playMoneyMeanings,

@@ -43,6 +43,7 @@ import { ownAccountSamples } from "./own-account/samples.ts";
 import { cardSamples } from "./payment-methods/card-samples.ts";
 import { paymentMethodEventSamples } from "./payment-methods/hub-samples.ts";
 import { methodOperatorSamples } from "./payment-methods/operator-samples.ts";
+import { usdtAddressSamples } from "./payment-methods/usdt-samples.ts";
 import { demoWalletSamples, walletMethodSamples } from "./payment-methods/wallet-samples.ts";
 import { playMoneySamples } from "./play-money/samples.ts";
 import { privilegesEventSamples } from "./privileges/hub-samples.ts";
@@ -102,6 +103,7 @@ export const callSamples: {
   ...notificationsSamples,
   ...cardSamples,
   ...walletMethodSamples,
+  ...usdtAddressSamples,
   ...demoWalletSamples,
   ...methodOperatorSamples,
   ...playMoneySamples,

@@ -17,7 +17,7 @@ import { words } from "./words.ts";
 
 const deeds = [revealMethod, setMethodState, removeMethod] as const;
 
-/** Bank cards and e-wallets of a player, removed ones too, each with what can be done with it. */
+/** Bank cards, e-wallets and addresses of a player, removed ones too, each with what can be done with it. */
 export function Methods({
   userName,
   onBegin,
@@ -45,7 +45,9 @@ export function Methods({
       {methods.map((method) => {
         const { MethodId, Category, CardState, Masked, HolderName, ProviderCode } = method;
         const isGone = method["RemovedAt"] !== null;
+        const label = String(method["Label"]);
         const facts = [
+          ...(label === "" ? [] : [label]),
           word("CardState", CardState),
           ...(method["FitsLuhn"] === false
             ? [`${texts.field(call.name, "FitsLuhn")}: ${texts.ui("no")}`]

@@ -6,7 +6,7 @@ import { PageRequest, Reason } from "../staff/reason.ts";
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 const UserName = z.string().check(z.minLength(1), z.maxLength(64));
 const MethodId = Uuid;
-/** `BankCardCategory` of what can be bound. */
+/** `BankCardCategory` of what has a provider. */
 const Category = z.literal([1, 3, 4, 5]);
 const ProviderCode = z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/));
 
@@ -15,19 +15,22 @@ export const getPlayerMethods = defineCall({
   who: "operator",
   may: "players.view",
   summary:
-    "Bank cards and e-wallets of an account, the newest first, removed ones too. Refuses NOT_FOUND.",
+    "Bank cards, e-wallets and addresses of USDT of an account, the newest first, removed ones too. Refuses NOT_FOUND.",
   request: z.strictObject({ UserName }),
   answer: z.object({
     Items: z.array(
       z.object({
         MethodId: Uuid,
-        Category,
+        /** `BankCardCategory`. */
+        Category: z.literal([1, 2, 3, 4, 5]),
         ProviderCode: z.string(),
         Masked: z.string(),
         HolderName: z.string(),
         Branch: z.string(),
         /** False for a card whose number fails the check of its last digit. */
         FitsLuhn: z.boolean(),
+        /** What the player calls an address of USDT; "" for nothing. */
+        Label: z.string(),
         /** `BankCardState`. */
         CardState: z.literal([0, 1, 2, 3]),
         IsInUse: z.boolean(),
@@ -45,7 +48,7 @@ export const revealMethod = defineCall({
   who: "operator",
   may: "players.change",
   summary:
-    "Tells the whole number of a card or wallet; who asked and why stands in the audit log. Refuses NOT_FOUND.",
+    "Tells the whole number of a card or wallet, or the whole address of USDT; who asked and why stands in the audit log. Refuses NOT_FOUND.",
   request: z.strictObject({ MethodId, Reason }),
   answer: z.object({ Result: z.literal(0), Number: z.string(), ServerTime: EpochMs }),
 });
@@ -141,9 +144,9 @@ export const blockMethodNumber = defineCall({
   who: "operator",
   may: "players.change",
   summary:
-    "Blocks the number of a card, or of a wallet of the provider that is named: nobody may bind it, and where it is bound it is disabled. Refuses UNFIT for what is no number, TOO_LATE for one that is blocked.",
+    "Blocks the number of a card, of a wallet of the provider that is named, or an address of USDT on all chains: nobody may bind it, and where it is bound it is disabled. Refuses UNFIT for what is no number, TOO_LATE for one that is blocked.",
   request: z.strictObject({
-    /** "" for a bank card. */
+    /** "" for a bank card, `USDT` for an address. */
     ProviderCode: z.union([z.literal(""), ProviderCode]),
     CardOrAccount: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     Reason,

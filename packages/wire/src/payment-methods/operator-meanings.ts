@@ -7,20 +7,22 @@ const notFound = refusals(operatorResults, "NOT_FOUND");
 
 export const methodOperatorMeanings = {
   fields: {
-    MethodId: "Which card or wallet.",
-    Category: oneOf(bankCardCategoryText, "Kind of card or wallet."),
-    ProviderCode: 'Code of the bank or provider; for a blocked number "" is a bank card.',
+    MethodId: "Which card, wallet or address.",
+    Category: oneOf(bankCardCategoryText, "Kind of card, wallet or address."),
+    ProviderCode:
+      'Code of the bank or provider, or of the chain of an address; for a blocked number "" is a bank card and USDT an address.',
     Masked: "The number, masked.",
     HolderName: "Name of the holder.",
     Branch: 'Where the card was opened; "" for not told.',
     FitsLuhn: "False for a card whose number fails the check of its last digit.",
+    Label: 'What the player calls an address of USDT; "" for nothing.',
     CardState: oneOf(bankCardStateText, "How it stands."),
     IsInUse: "A request for money uses it.",
     BoundAt: "When it was bound.",
     UsableAt: "From here on money may be paid to it.",
     RemovedAt: "When it was taken off; null while it is bound.",
     Number: "The whole number.",
-    CardOrAccount: "Number of the card, or account at the provider.",
+    CardOrAccount: "Number of the card, account at the provider, or address of USDT.",
     NeedsBranch: "True where it has to be told where a card was opened.",
     IsOpen: "False while no new one of it may be bound.",
     Place: "Place in the list, counted from 1.",

@@ -11,6 +11,7 @@ const method = {
   HolderName: "张三",
   Branch: "",
   FitsLuhn: true,
+  Label: "",
   CardState: 0 as const,
   IsInUse: false,
   BoundAt: at,

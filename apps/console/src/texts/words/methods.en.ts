@@ -3,12 +3,12 @@ import type { CallWords } from "../words.ts";
 /** Words of the calls of bank cards and e-wallets. */
 export const methods: CallWords = {
   areas: {
-    AdminMethod: "Cards and wallets",
+    AdminMethod: "Cards, wallets, addresses",
     AdminBank: "Banks and wallets",
     AdminBlock: "Blocked numbers",
   },
   calls: {
-    "AdminMethod/OfPlayer": "Cards and wallets of a player",
+    "AdminMethod/OfPlayer": "Cards, wallets and addresses of a player",
     "AdminMethod/Reveal": "Show the whole number",
     "AdminMethod/SetState": "Lock or disable",
     "AdminMethod/Remove": "Remove",
@@ -19,14 +19,15 @@ export const methods: CallWords = {
     "AdminBlock/Unblock": "End a block",
   },
   fields: {
-    MethodId: "Card or wallet",
+    MethodId: "Card, wallet or address",
     "AdminMethod.Category": "Kind",
     "AdminBank.Category": "Kind",
-    ProviderCode: "Bank or provider",
-    "AdminBlock/Block.ProviderCode": "Provider (empty for a bank card)",
+    ProviderCode: "Bank, provider or chain",
+    "AdminBlock/Block.ProviderCode": "Provider (empty: bank card; USDT: address)",
     Masked: "Number",
     HolderName: "Holder",
     Branch: "Opened at",
+    "AdminMethod.Label": "Player's own name for it",
     FitsLuhn: "Last digit fits",
     CardState: "State",
     IsInUse: "In use",
@@ -34,7 +35,7 @@ export const methods: CallWords = {
     UsableAt: "Usable from",
     RemovedAt: "Removed",
     "AdminMethod/Reveal.Number": "Whole number",
-    CardOrAccount: "Number of the card, or account",
+    CardOrAccount: "Number of the card, account, or USDT address",
     NeedsBranch: "Asks where it was opened",
     "AdminBank.IsOpen": "Open for new ones",
     Bound: "Bound",
@@ -46,6 +47,7 @@ export const methods: CallWords = {
   },
   values: {
     "Category.1": "Bank card",
+    "Category.2": "USDT address",
     "Category.3": "E-wallet",
     "Category.4": "Alipay",
     "Category.5": "Digital CNY",

@@ -3,12 +3,12 @@ import type { CallWords } from "../words.ts";
 /** Words of the calls of bank cards and e-wallets. */
 export const methods: CallWords = {
   areas: {
-    AdminMethod: "银行卡与钱包",
+    AdminMethod: "银行卡、钱包与地址",
     AdminBank: "银行与钱包商",
     AdminBlock: "封禁号码",
   },
   calls: {
-    "AdminMethod/OfPlayer": "玩家的银行卡与钱包",
+    "AdminMethod/OfPlayer": "玩家的银行卡、钱包与地址",
     "AdminMethod/Reveal": "查看完整号码",
     "AdminMethod/SetState": "锁定或禁用",
     "AdminMethod/Remove": "移除",
@@ -19,14 +19,15 @@ export const methods: CallWords = {
     "AdminBlock/Unblock": "解除封禁",
   },
   fields: {
-    MethodId: "银行卡或钱包",
+    MethodId: "银行卡、钱包或地址",
     "AdminMethod.Category": "类别",
     "AdminBank.Category": "类别",
-    ProviderCode: "银行或钱包商",
-    "AdminBlock/Block.ProviderCode": "钱包商（银行卡不填）",
+    ProviderCode: "银行、钱包商或链",
+    "AdminBlock/Block.ProviderCode": "钱包商（银行卡不填，USDT 地址填 USDT）",
     Masked: "号码",
     HolderName: "持有人",
     Branch: "开户行",
+    "AdminMethod.Label": "玩家备注",
     FitsLuhn: "校验位相符",
     CardState: "状态",
     IsInUse: "使用中",
@@ -34,7 +35,7 @@ export const methods: CallWords = {
     UsableAt: "可用时间",
     RemovedAt: "移除时间",
     "AdminMethod/Reveal.Number": "完整号码",
-    CardOrAccount: "卡号或钱包账号",
+    CardOrAccount: "卡号、钱包账号或 USDT 地址",
     NeedsBranch: "须填开户行",
     "AdminBank.IsOpen": "可新绑定",
     Bound: "已绑定",
@@ -46,6 +47,7 @@ export const methods: CallWords = {
   },
   values: {
     "Category.1": "银行卡",
+    "Category.2": "USDT 地址",
     "Category.3": "电子钱包",
     "Category.4": "支付宝",
     "Category.5": "数字人民币",

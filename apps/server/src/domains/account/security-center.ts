@@ -27,13 +27,14 @@ const keys = [
 
 type Center = Extract<AnswerOf<typeof getSecurityCenterData>, { Items: unknown }>;
 
-/** When an account bound its newest card and wallet, of those it has. Units: epoch ms. */
+/** When an account bound its newest card, wallet and address of USDT, of those it has. Units: epoch ms. */
 export interface BoundMethods {
   readonly card: number | null;
   readonly wallet: number | null;
+  readonly usdt: number | null;
 }
 
-/** How an account is protected. Addresses of USDT are bound by a domain that does not keep any yet. */
+/** How an account is protected. */
 export async function securityCenter(
   db: Queryable,
   who: {
@@ -76,9 +77,16 @@ function maskedOf({ phone, email, greetings }: SecurityRow, key: SecurityItem["K
   return key === "greetings" ? greetings : "";
 }
 
+const kindOf: Readonly<Partial<Record<SecurityItem["Key"], keyof BoundMethods>>> = {
+  bankCard: "card",
+  eWallet: "wallet",
+  usdtAddress: "usdt",
+};
+
 /** What other domains keep stands in their items. */
-function withMethods(item: SecurityItem, { card, wallet }: BoundMethods): SecurityItem {
-  if (item.Key !== "bankCard" && item.Key !== "eWallet") return item;
-  const at = item.Key === "bankCard" ? card : wallet;
+function withMethods(item: SecurityItem, bound: BoundMethods): SecurityItem {
+  const kind = kindOf[item.Key];
+  if (kind === undefined) return item;
+  const at = bound[kind];
   return { ...item, IsOn: at !== null, UpdatedAt: at };
 }

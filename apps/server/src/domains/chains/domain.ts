@@ -23,6 +23,7 @@ export const chains: Domain = {
     "demo/demo-chains.ts",
     "open-chains.ts",
     "open-for-players.ts",
+    "own-addresses.ts",
     "sink.ts",
   ],
   tables: [

@@ -112,6 +112,15 @@ export const en: Record<keyof typeof zh, string> = {
   noticeWalletBoundNowSubject: "E-wallet added",
   noticeWalletBoundNowText:
     "E-wallet {{masked}} was added to your account; withdrawals may go to it now. If it was not you, contact our support now.",
+  noticeUsdtBoundSubject: "USDT address added",
+  noticeUsdtBoundText:
+    "The address {{masked}} was added to your account; withdrawals may go to it after {{hours}} hours. If it was not you, contact our support now.",
+  noticeUsdtBoundNowSubject: "USDT address added",
+  noticeUsdtBoundNowText:
+    "The address {{masked}} was added to your account; withdrawals may go to it now. If it was not you, contact our support now.",
+  noticeUsdtRemovedSubject: "USDT address removed",
+  noticeUsdtRemovedText:
+    "The address {{masked}} was removed from your account. If it was not you, change your password and contact our support now.",
   noticeWalletRemovedSubject: "E-wallet removed",
   noticeWalletRemovedText:
     "E-wallet {{masked}} was removed from your account. If it was not you, change your password and contact our support now.",

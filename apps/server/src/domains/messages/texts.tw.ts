@@ -101,6 +101,15 @@ export const tw: Record<keyof typeof zh, string> = {
   noticeWalletBoundNowSubject: "已綁定電子錢包",
   noticeWalletBoundNowText:
     "您的帳號綁定了電子錢包 {{masked}}，現在就可用於提現。若非本人操作，請立即聯絡客服。",
+  noticeUsdtBoundSubject: "已新增 USDT 地址",
+  noticeUsdtBoundText:
+    "您的帳號添加了 地址 {{masked}}，{{hours}} 小時後可用於提現。若非本人操作，請立即聯絡客服。",
+  noticeUsdtBoundNowSubject: "已新增 USDT 地址",
+  noticeUsdtBoundNowText:
+    "您的帳號添加了 地址 {{masked}}，現在就可用於提現。若非本人操作，請立即聯絡客服。",
+  noticeUsdtRemovedSubject: "已移除 USDT 地址",
+  noticeUsdtRemovedText:
+    "地址 {{masked}} 已從您的帳號移除。若非本人操作，請立即修改密碼並聯繫客服。",
   noticeWalletRemovedSubject: "已移除電子錢包",
   noticeWalletRemovedText:
     "電子錢包 {{masked}} 已從您的帳號移除。若非本人操作，請立即修改密碼並聯繫客服。",

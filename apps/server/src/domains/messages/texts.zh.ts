@@ -99,6 +99,15 @@ export const zh = {
   noticeWalletBoundNowSubject: "已绑定电子钱包",
   noticeWalletBoundNowText:
     "您的账号绑定了电子钱包 {{masked}}，现在就可用于提现。若非本人操作，请立即联系客服。",
+  noticeUsdtBoundSubject: "已添加 USDT 地址",
+  noticeUsdtBoundText:
+    "您的账号添加了 地址 {{masked}}，{{hours}} 小时后可用于提现。若非本人操作，请立即联系客服。",
+  noticeUsdtBoundNowSubject: "已添加 USDT 地址",
+  noticeUsdtBoundNowText:
+    "您的账号添加了 地址 {{masked}}，现在就可用于提现。若非本人操作，请立即联系客服。",
+  noticeUsdtRemovedSubject: "已移除 USDT 地址",
+  noticeUsdtRemovedText:
+    "地址 {{masked}} 已从您的账号移除。若非本人操作，请立即修改密码并联系客服。",
   noticeWalletRemovedSubject: "已移除电子钱包",
   noticeWalletRemovedText:
     "电子钱包 {{masked}} 已从您的账号移除。若非本人操作，请立即修改密码并联系客服。",

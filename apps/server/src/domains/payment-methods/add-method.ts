@@ -4,9 +4,10 @@ import { lockAccount } from "../account/account.sql.ts";
 import { ensureProfile, setRealName } from "../account/profile.sql.ts";
 import { tellPlayer } from "../messages/tell-player.ts";
 import { isBlocked, lockNumber } from "./blocks.sql.ts";
-import { kindOf } from "./find-targets.ts";
+import { kindOf, shownName } from "./find-targets.ts";
 import {
   findMethods,
+  findOwnerOf,
   hasEverBound,
   insertMethods,
   type MethodKind,
@@ -14,7 +15,7 @@ import {
 } from "./methods.sql.ts";
 import { paymentMethodSettings } from "./payment-methods.settings.ts";
 
-/** Why a card or wallet is not bound after all. */
+/** Why a card, wallet or address is not bound after all. */
 export type NotAdded = "name" | "blocked" | "mine" | "taken" | "full";
 
 class Refused extends Error {
@@ -27,9 +28,9 @@ class Refused extends Error {
 }
 
 /**
- * Binds a card or wallet that was judged, and judges once more what another request may have changed meanwhile. Null when
+ * Binds a card, wallet or address that was judged, and judges once more what another request may have changed meanwhile. Null when
  * it is bound.
- * Effects: the name of the holder is that of the account from now on; the player is told. `also` is done with it or not at all.
+ * Effects: the name of the holder of a card or wallet is that of the account from now on; the player is told. `also` is done with it or not at all.
  * Locks: the account, then the number.
  */
 export async function addMethod(
@@ -45,7 +46,9 @@ export async function addMethod(
     return null;
   } catch (error) {
     if (error instanceof Refused) return error.why;
-    if (constraintOf(error) === "payment_method_number") return "taken";
+    const constraint = constraintOf(error);
+    if (constraint === "payment_method_number") return "taken";
+    if (constraint === "payment_method_address") return "mine";
     throw error;
   }
 }
@@ -55,33 +58,49 @@ async function writeMethod(tx: Tx, method: NewMethod): Promise<void> {
   const kind = kindOf(method);
   await lockAccount(tx, accountId);
   await lockNumber(tx, method);
-  const [limits, have, isBinding, isShut] = await Promise.all([
+  const [limits, usdtMax, have, isBinding, isShut, owner] = await Promise.all([
     readSetting(tx, merchantId, paymentMethodSettings.paymentMethods),
+    readSetting(tx, merchantId, paymentMethodSettings.usdtAddressesMax),
     findMethods(tx, { accountId, kind }),
     hasEverBound(tx, accountId),
     isBlocked(tx, { merchantId, numberHash }),
+    findOwnerOf(tx, { merchantId, numberHash }),
   ]);
   if (isShut) throw new Refused("blocked");
-  if (have.some((one) => one.numberHash.equals(numberHash))) throw new Refused("mine");
-  if (have.length >= (kind === "card" ? limits.cardsMax : limits.eWalletsMax)) {
-    throw new Refused("full");
+  if (have.some((one) => isSame(one, method))) throw new Refused("mine");
+  // An address may be bound on several chains, but at one account.
+  if (owner !== null && owner !== accountId) throw new Refused("taken");
+  const max = { card: limits.cardsMax, wallet: limits.eWalletsMax, usdt: usdtMax }[kind];
+  if (have.length >= max) throw new Refused("full");
+  if (kind !== "usdt") {
+    await ensureProfile(tx, accountId);
+    if (!(await setRealName(tx, { accountId, realName: method.holderName }))) {
+      throw new Refused("name");
+    }
   }
-  await ensureProfile(tx, accountId);
-  if (!(await setRealName(tx, { accountId, realName: method.holderName }))) {
-    throw new Refused("name");
-  }
-  const coolHours = isBinding ? limits.coolHours : limits.firstCoolHours;
+  const isFirst = !isBinding && kind !== "usdt";
+  const coolHours = isFirst ? limits.firstCoolHours : limits.coolHours;
   await insertMethods(tx, [{ ...method, coolHours }]);
   await tellPlayer(tx, {
     accountId,
     kind: "security",
     template: templateOf(kind, coolHours),
-    payload: { masked: method.masked, hours: coolHours },
+    payload: { masked: shownName(method), hours: coolHours },
     link: "/AccountInfo?tab=cards",
   });
 }
 
+/** Whether two are the same card or wallet, or the same address on the same chain. */
+export function isSame(
+  a: Pick<NewMethod, "numberHash" | "category" | "providerCode">,
+  b: Pick<NewMethod, "numberHash" | "category" | "providerCode">,
+): boolean {
+  const isOnChain = kindOf(a) === "usdt" || kindOf(b) === "usdt";
+  return a.numberHash.equals(b.numberHash) && (!isOnChain || a.providerCode === b.providerCode);
+}
+
 function templateOf(kind: MethodKind, coolHours: number) {
+  if (kind === "usdt") return coolHours === 0 ? "noticeUsdtBoundNow" : "noticeUsdtBound";
   if (kind === "card") return coolHours === 0 ? "noticeCardBoundNow" : "noticeCardBound";
   return coolHours === 0 ? "noticeWalletBoundNow" : "noticeWalletBound";
 }

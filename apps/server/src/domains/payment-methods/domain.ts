@@ -1,4 +1,5 @@
 import type { Domain } from "../../domain.ts";
+import { isOwnAddress } from "../chains/own-addresses.ts";
 import { sweepBindings } from "./bindings.sql.ts";
 import { serveDemoWallet } from "./demo-wallet.ts";
 import { paymentMethodChecks } from "./payment-methods.checks.ts";
@@ -6,11 +7,14 @@ import { servePaymentMethodsOperator } from "./payment-methods.operator.routes.t
 import { servePaymentMethods } from "./payment-methods.routes.ts";
 import { paymentMethodSettings } from "./payment-methods.settings.ts";
 import { seedMethods } from "./seed-methods.ts";
+import { seedUsdt } from "./seed-usdt.ts";
+import { serveUsdtAddresses } from "./usdt.routes.ts";
 import { serveWalletNotices } from "./wallet-notices.ts";
 
-/** Bank cards and e-wallets that players bind. */
+/** Bank cards, e-wallets and addresses of USDT that players bind. */
 export const paymentMethods: Domain = {
   uses: ["risk", "staff", "site", "account", "messages", "session"],
+  wires: ["chains"],
   offers: ["find-targets.ts", "methods.sql.ts", "open-target.ts", "seed-methods.ts"],
   tables: [
     "payment_binding",
@@ -27,9 +31,17 @@ export const paymentMethods: Domain = {
     const { tokenKey } = parts.secrets;
     const own = { db, random, newId, nowMs, tokenKey };
     servePaymentMethods(parts.http, own);
+    const networks = parts.chains.sources.map(({ id }) => id);
+    serveUsdtAddresses(parts.http, { ...own, networks, isOwnAddress });
     servePaymentMethodsOperator(parts.http, { ...parts, tokenKey });
     serveWalletNotices(parts.http, own);
     serveDemoWallet(parts.http, own);
-    return { begin: () => seedMethods(own), sweep: () => sweepBindings(db) };
+    return {
+      begin: async () => {
+        await seedMethods(own);
+        await seedUsdt(own);
+      },
+      sweep: () => sweepBindings(db),
+    };
   },
 };

@@ -58,8 +58,9 @@ export async function bindingTerms(
   db: Queryable,
   { accountId, merchantId }: { accountId: bigint; merchantId: number },
 ) {
-  const [limits, isBinding, funds, needsGoogle] = await Promise.all([
+  const [limits, usdtMax, isBinding, funds, needsGoogle] = await Promise.all([
     readSetting(db, merchantId, paymentMethodSettings.paymentMethods),
+    readSetting(db, merchantId, paymentMethodSettings.usdtAddressesMax),
     hasEverBound(db, accountId),
     findFundsPassword(db, accountId),
     needsCode(db, { accountId, scope }),
@@ -67,7 +68,10 @@ export async function bindingTerms(
   return {
     cardsMax: limits.cardsMax,
     eWalletsMax: limits.eWalletsMax,
+    usdtMax,
     coolHours: isBinding ? limits.coolHours : limits.firstCoolHours,
+    /** The first address waits as long as each: nothing brings USDT back. */
+    usdtCoolHours: limits.coolHours,
     hasFundsPassword: funds !== "",
     needsGoogle,
   };

@@ -1,19 +1,21 @@
 import { BankCardCategory, BankCardState } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 
-/** Cards and wallets have limits and lists of their own. */
-export type MethodKind = "card" | "wallet";
+/** Cards, wallets and addresses of USDT have limits and lists of their own. */
+export type MethodKind = "card" | "wallet" | "usdt";
 const ofKind: Readonly<Record<MethodKind, string>> = {
   card: `category = ${BankCardCategory.DEBIT}`,
-  wallet: `category <> ${BankCardCategory.DEBIT}`,
+  wallet: `category NOT IN (${BankCardCategory.DEBIT}, ${BankCardCategory.USDT})`,
+  usdt: `category = ${BankCardCategory.USDT}`,
 };
 
-/** A card or wallet that an account has or had. Units: moments in epoch ms. */
+/** A card, wallet or address that an account has or had. Units: moments in epoch ms. */
 export interface Method {
   readonly id: string;
   readonly merchantId: number;
   readonly accountId: bigint;
   readonly category: number;
+  /** Code of the bank or provider; of an address its chain. */
   readonly providerCode: string;
   readonly numberHash: Buffer;
   readonly sealedNumber: Buffer;
@@ -23,6 +25,8 @@ export interface Method {
   readonly city: string;
   readonly branch: string;
   readonly fitsLuhn: boolean;
+  /** What the player calls an address; "" for nothing. */
+  readonly label: string;
   readonly state: BankCardState;
   readonly isInUse: boolean;
   readonly boundAt: number;
@@ -32,7 +36,7 @@ export interface Method {
 
 const columns = `m.id, m.merchant_id AS "merchantId", m.account_id AS "accountId", m.category,
   m.provider_code AS "providerCode", m.number_hash AS "numberHash", m.sealed_number AS "sealedNumber", m.masked,
-  m.holder_name AS "holderName", m.province, m.city, m.branch, m.fits_luhn AS "fitsLuhn", m.state,
+  m.holder_name AS "holderName", m.province, m.city, m.branch, m.fits_luhn AS "fitsLuhn", m.label, m.state,
   EXISTS (SELECT FROM payment_method_use u WHERE u.method_id = m.id AND u.ended_at IS NULL) AS "isInUse",
   m.bound_at AS "boundAt", m.usable_at AS "usableAt", m.removed_at AS "removedAt"`;
 
@@ -98,11 +102,11 @@ export async function findOwnerOf(
   return row?.accountId ?? null;
 }
 
-/** Whether an account has ever bound a card or a wallet. */
+/** Whether an account has ever bound a card or a wallet. An address of USDT is none: it says nothing of whose it is. */
 export async function hasEverBound(db: Queryable, accountId: bigint): Promise<boolean> {
   const rows = await db.rows({
     name: "payment_method_ever",
-    text: "SELECT FROM payment_method WHERE account_id = $1 LIMIT 1",
+    text: `SELECT FROM payment_method WHERE account_id = $1 AND category <> ${BankCardCategory.USDT} LIMIT 1`,
     values: [accountId],
   });
   return rows.length > 0;
@@ -123,6 +127,7 @@ export interface NewMethod {
   readonly city: string;
   readonly branch: string;
   readonly fitsLuhn: boolean;
+  readonly label?: string;
 }
 
 /** Binds cards or wallets; they are usable from `coolHours` on. Throws on a number that is bound at the merchant. */
@@ -134,13 +139,13 @@ export async function insertMethods(
   await tx.rows({
     name: "payment_methods_insert",
     text: `INSERT INTO payment_method (id, merchant_id, account_id, category, provider_code, number_hash, sealed_number,
-        masked, holder_name, province, city, branch, fits_luhn, bound_at, usable_at)
+        masked, holder_name, province, city, branch, fits_luhn, label, bound_at, usable_at)
       SELECT id, merchant_id, account_id, category, provider_code, number_hash, sealed_number, masked, holder_name,
-        province, city, branch, fits_luhn, now, now + make_interval(hours => cool_hours)
+        province, city, branch, fits_luhn, label, now, now + make_interval(hours => cool_hours)
       FROM date_trunc('milliseconds', fd_now()) AS now, unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::smallint[],
         $5::text[], $6::bytea[], $7::bytea[], $8::text[], $9::text[], $10::smallint[], $11::text[], $12::text[],
-        $13::boolean[], $14::int[]) AS t (id, merchant_id, account_id, category, provider_code, number_hash,
-        sealed_number, masked, holder_name, province, city, branch, fits_luhn, cool_hours)`,
+        $13::boolean[], $14::int[], $15::text[]) AS t (id, merchant_id, account_id, category, provider_code, number_hash,
+        sealed_number, masked, holder_name, province, city, branch, fits_luhn, cool_hours, label)`,
     values: [
       of(({ id }) => id),
       of(({ merchantId }) => merchantId),
@@ -156,6 +161,7 @@ export async function insertMethods(
       of(({ branch }) => branch),
       of(({ fitsLuhn }) => fitsLuhn),
       of(({ coolHours }) => coolHours),
+      of(({ label = "" }) => label),
     ],
   });
 }
@@ -199,18 +205,19 @@ export function disableNumber(
   });
 }
 
-/** When an account bound its newest card and its newest wallet, of those it has. Units: epoch ms. */
+/** When an account bound its newest card, wallet and address, of those it has. Units: epoch ms. */
 export async function findNewest(
   db: Queryable,
   accountId: bigint,
-): Promise<{ card: number | null; wallet: number | null }> {
-  const [row] = await db.rows<{ card: number | null; wallet: number | null }>({
+): Promise<Readonly<Record<MethodKind, number | null>>> {
+  const [row] = await db.rows<Record<MethodKind, number | null>>({
     name: "payment_method_newest",
-    text: `SELECT max(bound_at) FILTER (WHERE ${ofKind.card}) AS card, max(bound_at) FILTER (WHERE ${ofKind.wallet}) AS wallet
+    text: `SELECT max(bound_at) FILTER (WHERE ${ofKind.card}) AS card, max(bound_at) FILTER (WHERE ${ofKind.wallet}) AS wallet,
+        max(bound_at) FILTER (WHERE ${ofKind.usdt}) AS usdt
       FROM payment_method WHERE account_id = $1 AND removed_at IS NULL`,
     values: [accountId],
   });
-  return row ?? { card: null, wallet: null };
+  return row ?? { card: null, wallet: null, usdt: null };
 }
 
 /** The name under which an account is known; null while nobody has said it. */

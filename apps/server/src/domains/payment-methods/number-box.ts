@@ -1,4 +1,5 @@
-import { isCardNumber, plainCardNumber } from "@fairdraw/wire";
+import { isCardNumber, plainAddress, plainCardNumber } from "@fairdraw/wire";
+import { getAddress } from "viem";
 import type { Random } from "../../platform/random.ts";
 import { deriveSecret, open, seal } from "../../platform/secret-box.ts";
 
@@ -42,8 +43,25 @@ export function plainWalletAccount(text: string): string | null {
   return isPhone || isMail || isNumber ? plain : null;
 }
 
+/** Under what addresses of USDT are hashed and blocked: one is the same on every EVM chain. */
+export const addressBook = "USDT";
+
+/**
+ * An address of an EVM chain, with the letters of its checksum; null for what is none, or has letters of another one. Small or
+ * capital letters alone say nothing of a checksum. Source: EIP-55.
+ */
+export function evmAddress(text: string): string | null {
+  const plain = plainAddress(text);
+  if (!/^0x[0-9a-f]{40}$/i.test(plain) || /^0x0{40}$/i.test(plain)) return null;
+  const digits = plain.slice(2);
+  const right = getAddress(`0x${digits.toLowerCase()}`);
+  const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
+  return hasChecksum && right.slice(2) !== digits ? null : right;
+}
+
 /** A number that operators write, as it is compared; null for what is none. Shape: `of` as in `hashNumber`. */
 export function plainNumber(text: string, of: string): string | null {
+  if (of === addressBook) return evmAddress(text);
   if (of !== "") return plainWalletAccount(text);
   const plain = plainCardNumber(text);
   return isCardNumber(plain) ? plain : null;
@@ -59,4 +77,15 @@ export function maskWallet(plain: string): string {
   const at = plain.lastIndexOf("@");
   if (at >= 0) return `${plain.slice(0, Math.min(2, at))}***${plain.slice(at)}`;
   return `${plain.slice(0, 3)}****${plain.slice(-4)}`;
+}
+
+/** Shows both ends of an address. Shape: `0x529084…169EE7`. */
+export function maskAddress(address: string): string {
+  return `${address.slice(0, 8)}…${address.slice(-6)}`;
+}
+
+/** A number as operators see it who blocked it. Shape: `of` as in `hashNumber`. */
+export function maskNumber(plain: string, of: string): string {
+  if (of === addressBook) return maskAddress(plain);
+  return of === "" ? maskCard(plain) : maskWallet(plain);
 }

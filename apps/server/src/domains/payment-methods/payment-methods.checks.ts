@@ -1,4 +1,4 @@
-import { BankCardState } from "@fairdraw/wire";
+import { BankCardCategory, BankCardState } from "@fairdraw/wire";
 import { type Check, sqlCheck } from "../../platform/check.ts";
 
 /** What money is paid to belongs to who gets it. */
@@ -6,14 +6,23 @@ export const paymentMethodChecks: readonly Check[] = [
   sqlCheck({
     name: "payment-methods.owner",
     promise:
-      "every card and wallet is at an account of its merchant, under the name of that account",
+      "every card, wallet and address is at an account of its merchant, a card and wallet under the name of that account",
     text: `
       SELECT 'payment_method ' || m.id AS row,
         CASE WHEN a.merchant_id <> m.merchant_id THEN format('is of merchant %s, its account of %s', m.merchant_id, a.merchant_id)
           ELSE 'bears another name than its account' END AS message
       FROM payment_method m JOIN account a ON a.id = m.account_id LEFT JOIN account_profile p ON p.account_id = m.account_id
-      WHERE a.merchant_id <> m.merchant_id OR (m.removed_at IS NULL AND p.real_name IS DISTINCT FROM m.holder_name)
+      WHERE a.merchant_id <> m.merchant_id OR (m.removed_at IS NULL AND m.category <> ${BankCardCategory.USDT} AND p.real_name IS DISTINCT FROM m.holder_name)
       ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "payment-methods.address",
+    promise: "no address of USDT is at two accounts of a merchant",
+    text: `
+      SELECT 'payment_method ' || b.id AS row, format('has the address of account %s too', a.account_id) AS message
+      FROM payment_method a JOIN payment_method b USING (merchant_id, number_hash)
+      WHERE a.category = ${BankCardCategory.USDT} AND a.removed_at IS NULL AND b.removed_at IS NULL
+        AND a.account_id < b.account_id ORDER BY 1`,
   }),
   sqlCheck({
     name: "payment-methods.blocked",

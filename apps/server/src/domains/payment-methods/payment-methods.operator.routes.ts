@@ -23,7 +23,7 @@ import {
   type Method,
   storeMethodState,
 } from "./methods.sql.ts";
-import { hashNumber, maskCard, maskWallet, plainNumber } from "./number-box.ts";
+import { hashNumber, maskNumber, plainNumber } from "./number-box.ts";
 import { countBound, findProvider, findProviders, storeProvider } from "./providers.sql.ts";
 import { takeOff } from "./remove-own.ts";
 
@@ -36,7 +36,9 @@ export function servePaymentMethodsOperator(http: Http, parts: Parts): void {
   serveBlocks(http, parts);
 }
 
-const categories = [1, 3, 4, 5] as const;
+const categories = [1, 2, 3, 4, 5] as const;
+const bankCategories = [1, 3, 4, 5] as const;
+const bankCategoryOf = (category: number) => bankCategories.find((one) => one === category) ?? 3;
 const categoryOf = (category: number) => categories.find((one) => one === category) ?? 3;
 
 /** What the audit says of a card or wallet: never its number. */
@@ -62,6 +64,7 @@ function serveMethods(http: Http, parts: Parts): void {
       HolderName: method.holderName,
       Branch: [method.city, method.branch].filter((text) => text !== "").join(" "),
       FitsLuhn: method.fitsLuhn,
+      Label: method.label,
       CardState: method.state,
       IsInUse: method.isInUse,
       BoundAt: method.boundAt,
@@ -124,7 +127,7 @@ function serveBanks(http: Http, parts: Parts): void {
     ]);
     const Items = providers.map((provider) => ({
       ProviderCode: provider.code,
-      Category: categoryOf(provider.category),
+      Category: bankCategoryOf(provider.category),
       NameZh: provider.nameZh,
       NameEn: provider.nameEn,
       NeedsBranch: provider.needsBranch,
@@ -187,7 +190,7 @@ function serveBlocks(http: Http, parts: Parts): void {
         const plain = plainNumber(body.CardOrAccount, of);
         if (plain === null) return operatorResults.UNFIT;
         const which = { merchantId, numberHash: hashNumber(plain, { merchantId, of, tokenKey }) };
-        const masked = of === "" ? maskCard(plain) : maskWallet(plain);
+        const masked = maskNumber(plain, of);
         await lockNumber(tx, which);
         const id = await insertBlock(tx, { ...which, providerCode: of, masked, reason, by });
         if (id === null) return operatorResults.TOO_LATE;

@@ -47,7 +47,8 @@ const bind = (Number = cardNumber) =>
 const ofPlayer = async (UserName = "player2") => {
   const answer = await world.call(getPlayerMethods, { UserName }, operator.token);
   if (!("Items" in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
-  return answer.Items;
+  // Each account of the demo has an address of USDT besides.
+  return answer.Items.filter(({ Category }) => Category !== 2);
 };
 const newest = async () => (await ofPlayer())[0]?.MethodId ?? "";
 const ask = (MethodId: string) => ({ MethodId, Reason });
@@ -166,7 +167,8 @@ describe("what operators do with cards and wallets", () => {
 });
 
 describe("what is verified of them", () => {
-  const one = "(SELECT id FROM payment_method WHERE removed_at IS NULL ORDER BY id LIMIT 1)";
+  const one =
+    "(SELECT id FROM payment_method WHERE removed_at IS NULL AND category = 1 ORDER BY id LIMIT 1)";
   const corruptions: readonly [name: string, text: string][] = [
     ["payment-methods.owner", `UPDATE payment_method SET holder_name = '别人' WHERE id = ${one}`],
     ["payment-methods.owner", `UPDATE payment_method SET merchant_id = 2 WHERE id = ${one}`],
@@ -192,7 +194,7 @@ describe("what is verified of them", () => {
     const found = await world.db.transaction((tx) =>
       Promise.all(paymentMethodChecks.map((check) => check.run(tx))),
     );
-    expect(found).toEqual([null, null, null, null]);
+    expect(found).toEqual(paymentMethodChecks.map(() => null));
   });
 
   it.each(corruptions)("%s finds %s", async (name, text) => {

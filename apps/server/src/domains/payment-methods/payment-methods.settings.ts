@@ -16,4 +16,6 @@ export const paymentMethodSettings = defineSettings({
     initial: { cardsMax: 5, eWalletsMax: 2, coolHours: 24, firstCoolHours: 0 },
     takesTwo: true,
   },
+  /** How many addresses of USDT an account may have. Each waits `coolHours`, the first one too: nothing brings USDT back. */
+  usdtAddressesMax: { shape: wholeNumber(0, 20), initial: 5, takesTwo: true },
 });

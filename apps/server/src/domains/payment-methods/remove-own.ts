@@ -4,12 +4,13 @@ import {
   commonResults,
   eWalletResults,
   type ResultCode,
+  usdtAddressResults,
 } from "@fairdraw/wire";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
 import { tellPlayer } from "../messages/tell-player.ts";
 import type { MethodParts } from "./bind-card.ts";
-import { kindOf } from "./find-targets.ts";
+import { kindOf, shownName } from "./find-targets.ts";
 import { proofRefusal, stateRefusal } from "./judge-change.ts";
 import {
   findMethod,
@@ -29,10 +30,11 @@ interface Removal {
 const tables = {
   card: bankCardResults,
   wallet: { ...eWalletResults, NOT_EXIST: commonResults.CONFLICT },
+  usdt: usdtAddressResults,
 } as const;
 
 /**
- * Takes a card or wallet off its account; null when it is done.
+ * Takes a card, wallet or address off its account; null when it is done.
  * Refuses: by the state of account and merchant, FUNDS_UNSET, NOT_EXIST (CONFLICT for a wallet), LOCKED, IN_USE,
  * TOO_FREQUENT while many passwords wait, FUNDS_LOCKED, FUNDS_PASSWORD_WRONG, GOOGLE_WRONG.
  * Effects: the player is told.
@@ -68,14 +70,20 @@ function faultOf(method: Method | null, { caller, kind }: Removal): ResultCode |
   return method.isInUse ? table.IN_USE : null;
 }
 
-/** Takes a card or wallet off and tells its player; the caller holds it. */
+const removedOf = {
+  card: "noticeCardRemoved",
+  wallet: "noticeWalletRemoved",
+  usdt: "noticeUsdtRemoved",
+} as const;
+
+/** Takes a card, wallet or address off and tells its player; the caller holds it. */
 export async function takeOff(tx: Tx, method: Method, by: bigint): Promise<void> {
   await removeMethod(tx, { id: method.id, by });
   await tellPlayer(tx, {
     accountId: method.accountId,
     kind: "security",
-    template: kindOf(method) === "card" ? "noticeCardRemoved" : "noticeWalletRemoved",
-    payload: { masked: method.masked },
+    template: removedOf[kindOf(method)],
+    payload: { masked: shownName(method) },
     link: "/AccountInfo?tab=cards",
   });
 }

@@ -1,4 +1,5 @@
-import type { BankCard, EWallet } from "@fairdraw/wire";
+import type { BankCard, EWallet, UsdtAddress } from "@fairdraw/wire";
+import { chainOf } from "./find-targets.ts";
 import type { Method } from "./methods.sql.ts";
 import type { Provider } from "./usual-providers.ts";
 
@@ -10,6 +11,20 @@ export function toWireCard(method: Method, providers: readonly Provider[]): Bank
 /** A wallet as its player sees it. */
 export function toWireWallet(method: Method, providers: readonly Provider[]): EWallet {
   return { ...common(method, providers), ProviderCode: method.providerCode };
+}
+
+/** An address of USDT as its player sees it. */
+export function toWireUsdt(method: Method): UsdtAddress {
+  const { id, masked, label, state, boundAt, usableAt } = method;
+  return {
+    Id: id,
+    Chain: chainOf(method),
+    Masked: masked,
+    Label: label,
+    State: state,
+    BoundAt: boundAt,
+    UsableAt: usableAt,
+  };
 }
 
 /** Shape: the code stands for the name where operators took the provider away. */

@@ -1,5 +1,5 @@
 const card =
-  "(SELECT id FROM payment_method WHERE removed_at IS NULL AND state = 0 ORDER BY id LIMIT 1)";
+  "(SELECT id FROM payment_method WHERE removed_at IS NULL AND state = 0 AND category = 1 ORDER BY id LIMIT 1)";
 
 /** Corrupted cards and wallets: each, the check that must name it, and how it names the row. */
 export const methodCorruptions: readonly [
@@ -13,6 +13,14 @@ export const methodCorruptions: readonly [
     "payment-methods.owner",
     "payment_method ",
     `UPDATE payment_method SET holder_name = 'somebody else' WHERE id = ${card} RETURNING id AS row`,
+  ],
+  [
+    "an address of USDT is at two accounts",
+    "payment-methods.address",
+    "payment_method ",
+    `INSERT INTO payment_method (id, merchant_id, account_id, category, provider_code, number_hash, sealed_number, masked, holder_name, bound_at, usable_at)
+      SELECT gen_random_uuid(), m.merchant_id, (SELECT max(id) FROM account WHERE merchant_id = m.merchant_id), 2, 'USDT_BSC', m.number_hash, '', '', '', fd_now(), fd_now()
+      FROM payment_method m WHERE category = 2 ORDER BY account_id LIMIT 1 RETURNING id AS row`,
   ],
   [
     "a blocked number is still in use",

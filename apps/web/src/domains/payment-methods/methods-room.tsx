@@ -6,21 +6,36 @@ import { siteDateTime, siteDay } from "@fairdraw/client/time/site-time.ts";
 import { useReadSecond } from "@fairdraw/client/time/ticker.ts";
 import { Button, buttonStyle, Pill, Plate } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CreditCard, Wallet } from "lucide-react";
+import { CircleAlert, Coins, CreditCard, Wallet } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardWizard } from "./card-wizard.tsx";
-import { methodName } from "./method-name.ts";
-import { cardsQuery, type Method, type MethodKind, walletsQuery } from "./payment-methods.api.ts";
+import { chainName, titleOf } from "./method-name.ts";
+import {
+  cardsQuery,
+  type Method,
+  type MethodKind,
+  usdtQuery,
+  walletsQuery,
+} from "./payment-methods.api.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 import { RemoveDrawer } from "./remove-drawer.tsx";
+import { UsdtWizard } from "./usdt-wizard.tsx";
 import { WalletWizard } from "./wallet-wizard.tsx";
 
-/** The bank cards and e-wallets of the player: those there are, how each stands, one more, or one less. */
+/** What of each kind is said. */
+const says = {
+  card: { title: "cards", add: "addCard", none: "noCards", icon: CreditCard },
+  usdt: { title: "usdt", add: "addUsdt", none: "noUsdt", icon: Coins },
+  wallet: { title: "wallets", add: "addWallet", none: "noWallets", icon: Wallet },
+} as const;
+
+/** The bank cards, addresses of USDT and e-wallets of the player: those there are, how each stands, one more, or one less. */
 export function MethodsRoom() {
   return (
     <div className="flex flex-col gap-8">
       <Kind kind="card" />
+      <Kind kind="usdt" />
       <Kind kind="wallet" />
     </div>
   );
@@ -30,17 +45,19 @@ function Kind({ kind }: { kind: MethodKind }) {
   const { t } = useTranslation("methods");
   const cards = useQuery({ ...cardsQuery, enabled: kind === "card" });
   const wallets = useQuery({ ...walletsQuery, enabled: kind === "wallet" });
-  const query = kind === "card" ? cards : wallets;
+  const usdt = useQuery({ ...usdtQuery, enabled: kind === "usdt" });
+  const query = { card: cards, wallet: wallets, usdt }[kind];
+  const { add, none, icon: Icon, ...said } = says[kind];
   const [isAdding, setAdding] = useState(false);
   const { data } = query;
-  const title = t(kind === "card" ? "cards" : "wallets");
+  const title = t(said.title);
   if (data === undefined) {
     return (
       <section aria-label={title}>
         <h2 className="mb-3 text-lead font-bold">{title}</h2>
         <NotReadYet
           query={query}
-          icon={<CreditCard size={40} strokeWidth={1.5} />}
+          icon={<Icon size={40} strokeWidth={1.5} />}
           texts={{ loading: t("loading"), failed: t("failed"), retry: t("retry") }}
           bars={["h-16", "h-16"]}
         />
@@ -60,7 +77,7 @@ function Kind({ kind }: { kind: MethodKind }) {
         </h2>
         {data.HasFundsPassword && !isFull && (
           <Button look={have === 0 ? "primary" : "plain"} onClick={() => setAdding(true)}>
-            {t(kind === "card" ? "addCard" : "addWallet")}
+            {t(add)}
           </Button>
         )}
       </div>
@@ -75,12 +92,8 @@ function Kind({ kind }: { kind: MethodKind }) {
       {isFull && <p className="text-small text-ink-2">{t("full")}</p>}
       {have === 0 ? (
         <p className="flex items-center gap-3 rounded-card border border-dashed border-line-strong p-5 text-body text-ink-2">
-          {kind === "card" ? (
-            <CreditCard size={24} aria-hidden="true" className="shrink-0" />
-          ) : (
-            <Wallet size={24} aria-hidden="true" className="shrink-0" />
-          )}
-          {t(kind === "card" ? "noCards" : "noWallets")}
+          <Icon size={24} aria-hidden="true" className="shrink-0" />
+          {t(none)}
         </p>
       ) : (
         <ul className="grid gap-3 tablet:grid-cols-2">
@@ -98,6 +111,9 @@ function Kind({ kind }: { kind: MethodKind }) {
       {isAdding && kind === "card" && cards.data !== undefined && (
         <CardWizard terms={cards.data} onClose={() => setAdding(false)} />
       )}
+      {isAdding && kind === "usdt" && usdt.data !== undefined && (
+        <UsdtWizard terms={usdt.data} onClose={() => setAdding(false)} />
+      )}
       {isAdding && kind === "wallet" && wallets.data !== undefined && (
         <WalletWizard terms={wallets.data} onClose={() => setAdding(false)} />
       )}
@@ -109,15 +125,19 @@ function Row(props: { method: Method; kind: MethodKind; needsGoogle: boolean; co
   const { method, kind } = props;
   const { t, i18n } = useTranslation("methods");
   const [isRemoving, setRemoving] = useState(false);
-  const name = methodName(method, i18n.language);
+  const name = titleOf(method, i18n.language);
+  const label = "Label" in method ? method.Label : "";
   const isCooling = useReadSecond((nowMs) => method.UsableAt > nowMs);
   const why = method.State === 1 ? "lockedWhy" : method.State === 3 ? "disabledWhy" : null;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-center gap-3">
-        <ProviderMark name={name} />
+        <ProviderMark name={"Chain" in method ? chainName(method.Chain) : name} />
         <div className="min-w-0 flex-1">
-          <p className="truncate text-body font-bold">{name}</p>
+          <p className="truncate text-body font-bold">
+            {name}
+            {label !== "" && <span className="ml-2 font-normal text-ink-2">{label}</span>}
+          </p>
           <p className="text-body tabular-nums">{method.Masked}</p>
         </div>
         <StatePill state={method.State} isCooling={isCooling} />

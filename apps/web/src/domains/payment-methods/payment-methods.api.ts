@@ -13,6 +13,13 @@ import {
 } from "@fairdraw/wire/payment-methods/demo-wallet-calls.ts";
 import { bankCardResults, eWalletResults } from "@fairdraw/wire/payment-methods/results.ts";
 import {
+  addUsdtAddress,
+  listUsdtAddresses,
+  removeUsdtAddress,
+  type UsdtAddress,
+} from "@fairdraw/wire/payment-methods/usdt-calls.ts";
+import { usdtAddressResults } from "@fairdraw/wire/payment-methods/usdt-results.ts";
+import {
   type EWallet,
   getEWalletBinding,
   initEWallet,
@@ -37,16 +44,20 @@ export const walletsQuery = queryOptions({
   queryKey: [key, "wallets"],
   queryFn: () => read(listEWallets, {}),
 });
+export const usdtQuery = queryOptions({
+  queryKey: [key, "usdt"],
+  queryFn: () => read(listUsdtAddresses, {}),
+});
 export const providersQuery = queryOptions({
   queryKey: [key, "providers"],
   queryFn: async () => (await read(listWalletProviders, {})).Items,
 });
 
-/** A card or wallet of the player. */
-export type Method = BankCard | EWallet;
-export type MethodKind = "card" | "wallet";
+/** A card, wallet or address of the player. */
+export type Method = BankCard | EWallet | UsdtAddress;
+export type MethodKind = "card" | "wallet" | "usdt";
 
-/** Binds and removes cards and wallets; what the pages show of them is brought up to date. */
+/** Binds and removes cards, wallets and addresses; what the pages show of them is brought up to date. */
 export function useMethods() {
   const client = useQueryClient();
   const renew = async () => {
@@ -67,10 +78,18 @@ export function useMethods() {
     remove: async (
       kind: MethodKind,
       body: RequestOf<typeof removeBankCard>,
-    ): Promise<Changed<unknown>> =>
-      kind === "card"
-        ? take(changed(await call(removeBankCard, body), bankCardResults))
-        : take(changed(await call(removeEWallet, body), eWalletResults)),
+    ): Promise<Changed<unknown>> => {
+      switch (kind) {
+        case "card":
+          return take(changed(await call(removeBankCard, body), bankCardResults));
+        case "wallet":
+          return take(changed(await call(removeEWallet, body), eWalletResults));
+        case "usdt":
+          return take(changed(await call(removeUsdtAddress, body), usdtAddressResults));
+      }
+    },
+    addUsdt: async (body: RequestOf<typeof addUsdtAddress>) =>
+      take(changed(await call(addUsdtAddress, body), usdtAddressResults)),
     beginWallet: async (body: RequestOf<typeof initEWallet>) =>
       changed(await call(initEWallet, body), eWalletResults),
     walletEnd: async (Ticket: string) =>

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeField, OwnPassword, Refusal } from "../account/security/parts/form-bits.tsx";
 import { useDeed } from "../account/security/use-deed.ts";
-import { methodName } from "./method-name.ts";
+import { titleOf } from "./method-name.ts";
 import { type Method, type MethodKind, useMethods } from "./payment-methods.api.ts";
 
-/** Takes a card or wallet off, after saying what that means. */
+/** Takes a card, wallet or address off, after saying what that means. */
 export function RemoveDrawer(props: {
   kind: MethodKind;
   method: Method;
@@ -19,7 +19,7 @@ export function RemoveDrawer(props: {
   const { remove } = useMethods();
   const { run, isBusy, errorOf, restOf } = useDeed();
   const [form, setForm] = useState({ password: "", code: "" });
-  const what = `${methodName(method, i18n.language)} ${method.Masked}`;
+  const what = `${titleOf(method, i18n.language)} ${method.Masked}`;
   const send = (event: FormEvent) => {
     event.preventDefault();
     const body = {

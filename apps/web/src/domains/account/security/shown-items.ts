@@ -11,7 +11,7 @@ const rooms: readonly string[] = [
   "authQuestion",
 ] satisfies Room[];
 export const isRoom = (key: string): key is Room => rooms.includes(key);
-/** Where the others are set. Addresses of USDT follow with the money that they are for. */
+/** Where the others are set. */
 export const pages = {
   loginPassword: "/AccountPassword",
   fundsPassword: "/AccountPassword?tab=funds",
@@ -20,6 +20,7 @@ export const pages = {
   greetings: "/AccountInfo?tab=profile",
   wechat: "/AccountInfo?tab=profile&edit=wechat",
   bankCard: "/AccountInfo?tab=cards",
+  usdtAddress: "/AccountInfo?tab=cards",
   eWallet: "/AccountInfo?tab=cards",
 } as const;
 export type Key = Room | keyof typeof pages;
@@ -35,6 +36,7 @@ const order: readonly Key[] = [
   "greetings",
   "wechat",
   "bankCard",
+  "usdtAddress",
   "eWallet",
 ];
 export type Shown = SecurityItem & { readonly Key: Key };

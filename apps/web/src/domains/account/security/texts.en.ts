@@ -40,6 +40,8 @@ export const en: Record<keyof typeof zh | "recoveryLeft_one", string> = {
     "Without the code on your phone nobody logs in or withdraws, even with your password.",
   bankCard: "Bank cards",
   bankCardWhy: "Cards of your own that withdrawals go to; a new one has to wait.",
+  usdtAddress: "USDT addresses",
+  usdtAddressWhy: "Your own addresses that withdrawals go to; a new one waits.",
   eWallet: "E-wallets",
   eWalletWhy: "Wallets of your own for money in and out, confirmed at their provider.",
   passkey: "Passkeys",

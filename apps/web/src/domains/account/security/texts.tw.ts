@@ -39,6 +39,8 @@ export const tw: Record<keyof typeof zh, string> = {
   googleAuthenticatorWhy: "密碼洩露後，沒有您手機上的動態碼也無法登入和提款。",
   bankCard: "銀行卡",
   bankCardWhy: "提現付到的本人銀行卡，新綁定的要等待。",
+  usdtAddress: "USDT 地址",
+  usdtAddressWhy: "提現付到的本人 USDT 地址，新新增的要等待。",
   eWallet: "電子錢包",
   eWalletWhy: "存取款用的本人錢包，綁定時在錢包中確認。",
   passkey: "通行金鑰",

@@ -36,6 +36,8 @@ export const zh = {
   googleAuthenticatorWhy: "密码泄露后，没有您手机上的动态码也无法登录和提款。",
   bankCard: "银行卡",
   bankCardWhy: "提现付到的本人银行卡，新绑定的要等待。",
+  usdtAddress: "USDT 地址",
+  usdtAddressWhy: "提现付到的本人 USDT 地址，新添加的要等待。",
   eWallet: "电子钱包",
   eWalletWhy: "存取款用的本人钱包，绑定时在钱包中确认。",
   passkey: "通行密钥",
