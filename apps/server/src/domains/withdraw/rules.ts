@@ -66,21 +66,31 @@ export const usualRules: readonly WithdrawRule[] = [
   { Name: "small amount", When: "amount <= 5000", Then: "pay", Reason: WithdrawReason.AUTO },
 ];
 
-const env = new Environment({ limits: { maxAstNodes: 200, maxDepth: 20, maxListElements: 50 } })
-  .registerVariable("amount", "int")
-  .registerVariable("kind", "string")
-  .registerVariable("isFirst", "bool")
-  .registerVariable("dayCount", "int")
-  .registerVariable("daySum", "int")
-  .registerVariable("targetSum", "int")
-  .registerVariable("sharedBy", "int")
-  .registerVariable("targetAgeHours", "int")
-  .registerVariable("accountAgeDays", "int")
-  .registerVariable("paidIn", "int")
-  .registerVariable("paidOut", "int")
-  .registerVariable("hoursSinceDeposit", "int")
-  .registerVariable("bets", "int")
-  .registerVariable("isProtected", "bool");
+/** Facts that conditions may name, with their types in CEL. */
+const types = {
+  amount: "int",
+  kind: "string",
+  isFirst: "bool",
+  dayCount: "int",
+  daySum: "int",
+  targetSum: "int",
+  sharedBy: "int",
+  targetAgeHours: "int",
+  accountAgeDays: "int",
+  paidIn: "int",
+  paidOut: "int",
+  hoursSinceDeposit: "int",
+  bets: "int",
+  isProtected: "bool",
+} as const satisfies Record<keyof WithdrawFacts, string>;
+export const factNames = Object.keys(types) as readonly (keyof WithdrawFacts)[];
+
+/** Conditions are small: nobody keeps a withdrawal waiting by one that never ends. */
+const limits = { maxAstNodes: 200, maxDepth: 20, maxListElements: 50 };
+const env = factNames.reduce(
+  (grown, name) => grown.registerVariable(name, types[name]),
+  new Environment({ limits }),
+);
 
 /** What is wrong with a condition; null for nothing. */
 export function faultOf(condition: string): string | null {
@@ -153,3 +163,23 @@ const harmless: WithdrawFacts = {
   bets: 1000,
   isProtected: false,
 };
+
+/** What speaks against a withdrawal, and how much. */
+const signs: readonly (readonly [points: number, speaks: (facts: WithdrawFacts) => boolean])[] = [
+  [40, ({ sharedBy }) => sharedBy > 0],
+  [20, ({ bets, hoursSinceDeposit }) => bets === 0 && hoursSinceDeposit >= 0],
+  [15, ({ paidIn, paidOut, amount }) => paidOut + amount > 3 * Math.max(paidIn, 1000)],
+  [10, ({ isFirst }) => isFirst],
+  [10, ({ targetAgeHours }) => targetAgeHours < 72],
+  [10, ({ accountAgeDays }) => accountAgeDays < 7],
+  [10, ({ amount }) => amount > 20_000],
+];
+
+/** How much speaks against a withdrawal, for who sorts and reads a list: nothing is decided by it. Shape: 0 to 100. */
+export function riskOf(facts: WithdrawFacts): number {
+  const points = signs.map(([of, speaks]) => (speaks(facts) ? of : 0));
+  return Math.min(
+    100,
+    points.reduce((sum, of) => sum + of, 0),
+  );
+}
