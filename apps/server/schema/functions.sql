@@ -322,3 +322,32 @@ BEGIN
   INSERT INTO statistic_due (game_id, close_at) VALUES (NEW.game_id, NEW.close_at);
   RETURN NULL;
 END $function$
+
+CREATE OR REPLACE FUNCTION turnover_requirement_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' OR NEW.begins > OLD.begins OR NEW.relieved < OLD.relieved OR
+    (NEW.id, NEW.account_id, NEW.source, NEW.required, NEW.since) IS DISTINCT FROM
+    (OLD.id, OLD.account_id, OLD.source, OLD.required, OLD.since) OR
+    (NEW.amount, NEW.multiple) IS DISTINCT FROM (OLD.amount, OLD.multiple) THEN
+    RAISE EXCEPTION 'turnover_requirement may only be eased' USING ERRCODE = 'raise_exception';
+  END IF;
+  RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION turnover_requirement_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE ends_at bigint;
+BEGIN
+  INSERT INTO turnover_meter AS m (account_id, kind, target)
+    VALUES (NEW.account_id, CASE WHEN NEW.source = 4 THEN 2 ELSE 1 END, NEW.required)
+    ON CONFLICT (account_id, kind) DO UPDATE SET target = greatest(m.target, m.counted) + excluded.target
+    RETURNING target INTO ends_at;
+  NEW.begins = ends_at - NEW.required;
+  NEW.since = fd_now();
+  RETURN NEW;
+END $function$

@@ -40,6 +40,7 @@ import {
   reconcileRail,
   refuseEnd,
   rejectTask,
+  relieveTurnover,
   removeBanner,
   removeIpRule,
   removeLogo,
@@ -184,6 +185,11 @@ beforeAll(async () => {
     text: `INSERT INTO receivable (id, merchant_id, account_id, kind, source_id, amount, at)
       SELECT x, 1, a.id, 1, x, 1000, fd_now() FROM unnest($1::uuid[]) x, account a WHERE a.user_name = 'player1' AND a.merchant_id = 1`,
     values: [owed],
+  });
+  await world.db.rows({
+    text: `INSERT INTO turnover_requirement (id, account_id, source, required, since, amount)
+      SELECT $1, a.id, 1, 1000, fd_now(), 1000 FROM account a WHERE a.user_name = 'player1' AND a.merchant_id = 1`,
+    values: [owed[0]],
   });
   await anOpenIssue(world);
   const { Orders } = await placed(world, await world.signIn("player3"), [aBetItem()]);
@@ -432,6 +438,7 @@ const deeds: [Call, () => object, "by another"?][] = [
   [closeRailDay, () => ({ RouteId: rails.route, Day: 20_260_105 })],
   [collectReceivable, () => ({ Id: owed[0] })],
   [writeOffReceivable, () => ({ Id: owed[1] })],
+  [relieveTurnover, () => ({ Id: owed[0], Remaining: "0" })],
   [setRiskMark, () => ({ UserName: "player1", Action: "withdraw", IsForbidden: true })],
   [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],
 ];

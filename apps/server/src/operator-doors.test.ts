@@ -39,9 +39,11 @@ import {
   operatorLogin,
   operatorLogout,
   operatorResults,
+  playerTurnover,
   type Right,
   refuseEnd,
   rejectTask,
+  relieveTurnover,
   removeBanner,
   removeIpRule,
   removePicture,
@@ -267,6 +269,7 @@ describe("what belongs to another merchant", () => {
   };
   const names = { Audience: "accounts", UserNames: ["onlyhere"] };
   const owed = { Id: "0f0e0d0c-1111-4222-8333-444455550001" };
+  const asked = { Id: "0f0e0d0c-1111-4222-8333-444455550011" };
   const terms = {
     Type: DepositType.ALIPAY_QR,
     Name: "n",
@@ -352,6 +355,8 @@ describe("what belongs to another merchant", () => {
     },
     { call: collectReceivable, body: owed },
     { call: writeOffReceivable, body: owed },
+    { call: playerTurnover, body: onlyHere },
+    { call: relieveTurnover, body: { ...asked, Remaining: "0" } },
     { call: saveRailChannel, table: "rail_channel", body: terms },
     { call: setRailChannelState, table: "rail_channel", body: { State: 3 } },
     { call: saveRailRoute, table: routes, body: route },
@@ -427,6 +432,11 @@ describe("what belongs to another merchant", () => {
       text: `INSERT INTO receivable (id, merchant_id, account_id, kind, source_id, amount, at)
         SELECT $1, 1, a.id, 1, $1, 1000, fd_now() FROM account a WHERE a.user_name = 'player1' AND a.merchant_id = 1`,
       values: [owed.Id],
+    });
+    await world.db.rows({
+      text: `INSERT INTO turnover_requirement (id, account_id, source, required, since, amount)
+        SELECT $1, a.id, 1, 1000, fd_now(), 1000 FROM account a WHERE a.user_name = 'player1' AND a.merchant_id = 1`,
+      values: [asked.Id],
     });
     await world.db.rows({
       text: "UPDATE account SET user_name = 'onlyhere' WHERE merchant_id = 1 AND user_name = 'player5'",

@@ -51,6 +51,7 @@ import * as home from "./site/home-calls.ts";
 import * as statistics from "./statistics/calls.ts";
 import * as vip from "./vip/calls.ts";
 import * as wallet from "./wallet/calls.ts";
+import * as turnover from "./wallet/turnover-calls.ts";
 import * as withdraw from "./withdraw/calls.ts";
 
 /** Calls of this version; the server refuses to start while one of them is not served. */
@@ -186,6 +187,8 @@ export const servedCalls = {
   setClientSeed: seeds.setClientSeed,
   rotateSeeds: seeds.rotateSeeds,
   getWalletAmount: wallet.getWalletAmount,
+  getTurnover: turnover.getTurnover,
+  getTurnoverBets: turnover.getTurnoverBets,
   initDepositData: deposit.initDepositData,
   answerDepositLimit: deposit.answerDepositLimit,
   quoteDeposit: deposit.quoteDeposit,

@@ -31,6 +31,7 @@ import * as members from "./staff/staff-calls.ts";
 import * as tasks from "./staff/task-calls.ts";
 import * as wallet from "./wallet/operator-calls.ts";
 import * as receivables from "./wallet/receivable-calls.ts";
+import * as turnover from "./wallet/turnover-operator-calls.ts";
 
 /** Calls of the operators: in a map of their own, so that no page of players needs to load them. */
 export const operatorCalls = {
@@ -169,6 +170,8 @@ export const operatorCalls = {
   listReceivables: receivables.listReceivables,
   collectReceivable: receivables.collectReceivable,
   writeOffReceivable: receivables.writeOffReceivable,
+  playerTurnover: turnover.playerTurnover,
+  relieveTurnover: turnover.relieveTurnover,
   listRailChannels: rails.listRailChannels,
   saveRailChannel: rails.saveRailChannel,
   setRailChannelState: rails.setRailChannelState,

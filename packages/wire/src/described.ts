@@ -73,6 +73,8 @@ import { vipMeanings } from "./vip/meanings.ts";
 import { walletMeanings } from "./wallet/meanings.ts";
 import { walletOperatorMeanings } from "./wallet/operator-meanings.ts";
 import { receivableMeanings } from "./wallet/receivable-meanings.ts";
+import { turnoverMeanings } from "./wallet/turnover-meanings.ts";
+import { turnoverOperatorMeanings } from "./wallet/turnover-operator-meanings.ts";
 import { withdrawMeanings } from "./withdraw/meanings.ts";
 
 /** What the fields of one domain say, as far as it is looked into here. */
@@ -118,6 +120,7 @@ const domains: readonly Domain[] = [
   vipMeanings,
   walletMeanings,
   withdrawMeanings,
+  turnoverMeanings,
   dashboardOperatorMeanings,
   reportsOperatorMeanings,
   staffOperatorMeanings,
@@ -142,6 +145,7 @@ const domains: readonly Domain[] = [
   custodyMeanings,
   railsOperatorMeanings,
   receivableMeanings,
+  turnoverOperatorMeanings,
   riskOperatorMeanings,
   chainsOperatorMeanings,
   protectionOperatorMeanings,

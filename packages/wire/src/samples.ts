@@ -74,6 +74,8 @@ import { vipSamples } from "./vip/samples.ts";
 import { walletOperatorSamples } from "./wallet/operator-samples.ts";
 import { receivableSamples } from "./wallet/receivable-samples.ts";
 import { walletSamples } from "./wallet/samples.ts";
+import { turnoverOperatorSamples } from "./wallet/turnover-operator-samples.ts";
+import { turnoverSamples } from "./wallet/turnover-samples.ts";
 import { withdrawSamples } from "./withdraw/samples.ts";
 
 /**
@@ -118,6 +120,7 @@ export const callSamples: {
   ...vipSamples,
   ...walletSamples,
   ...withdrawSamples,
+  ...turnoverSamples,
   ...accountOperatorSamples,
   ...recoverySamples,
   ...playerOperatorSamples,
@@ -142,6 +145,7 @@ export const callSamples: {
   ...custodySamples,
   ...railsOperatorSamples,
   ...receivableSamples,
+  ...turnoverOperatorSamples,
   ...riskOperatorSamples,
   ...chainsOperatorSamples,
   ...protectionOperatorSamples,

@@ -42,6 +42,8 @@ import { site as siteEn } from "./words/site.en.ts";
 import { site as siteZh } from "./words/site.zh.ts";
 import { staff as staffEn } from "./words/staff.en.ts";
 import { staff as staffZh } from "./words/staff.zh.ts";
+import { turnover as turnoverEn } from "./words/turnover.en.ts";
+import { turnover as turnoverZh } from "./words/turnover.zh.ts";
 import type { CallWords, UiWord } from "./words.ts";
 
 /** Languages of the console; pages of operators have no traditional Chinese. */
@@ -106,8 +108,28 @@ const uiWords: Readonly<Record<ConsoleLanguage, Readonly<Record<UiWord, string>>
   en: uiEn,
 };
 const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
-  zh: together([siteZh, chainsZh, staffZh, playersZh, methodsZh, paymentsZh, gamesZh, reportsZh]),
-  en: together([siteEn, chainsEn, staffEn, playersEn, methodsEn, paymentsEn, gamesEn, reportsEn]),
+  zh: together([
+    siteZh,
+    chainsZh,
+    staffZh,
+    playersZh,
+    methodsZh,
+    paymentsZh,
+    gamesZh,
+    reportsZh,
+    turnoverZh,
+  ]),
+  en: together([
+    siteEn,
+    chainsEn,
+    staffEn,
+    playersEn,
+    methodsEn,
+    paymentsEn,
+    gamesEn,
+    reportsEn,
+    turnoverEn,
+  ]),
 };
 
 const isThere = (text: string | undefined): text is string => text !== undefined;

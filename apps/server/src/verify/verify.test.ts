@@ -22,6 +22,7 @@ import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts"
 import { instantCorruptions, playInstant } from "../testing/instant-corruptions.ts";
 import { depositCorruptions, playDeposits } from "../testing/payments/deposit-corruptions.ts";
 import { methodCorruptions } from "../testing/payments/method-corruptions.ts";
+import { turnoverCorruptions } from "../testing/payments/turnover-corruptions.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../testing/plans.ts";
 import { passIssue, placed } from "../testing/players.ts";
 import {
@@ -601,6 +602,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...adjustCorruptions,
     ...chainCorruptions,
     ...depositCorruptions,
+    ...turnoverCorruptions,
     ...methodCorruptions,
   ];
 

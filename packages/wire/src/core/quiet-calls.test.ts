@@ -92,6 +92,8 @@ const quiet: Readonly<Record<string, Kind>> = {
   "Schedule/Detail": "list",
   "CashFlow/Search": "list",
   "CashFlow/Statement": "list",
+  "Turnover/Get": "list",
+  "Turnover/Bets": "list",
   "CashFlow/GetTypes": "list",
   "ProfitReport/Search": "list",
 };

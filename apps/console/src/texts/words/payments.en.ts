@@ -5,7 +5,7 @@ export const payments: CallWords = {
   areas: {
     AdminDeposit: "Deposits",
     AdminRail: "Deposit channels",
-    AdminWallet: "Receivables",
+    AdminWallet: "Receivables and turnover",
   },
   calls: {
     "AdminDeposit/Search": "Deposit review",

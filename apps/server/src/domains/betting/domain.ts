@@ -30,6 +30,7 @@ export const betting: Domain = {
     "site",
     "account",
     "facts",
+    "wallet",
     "agents",
     "session",
     "lottery",

@@ -80,7 +80,7 @@ export function adjustDeed(parts: Parts): ProposedDeed<Body, Found> {
       });
       // The refusal takes the movement back.
       if (!isNew) return operatorResults.DONE_BEFORE;
-      if (wager > zero) await insertRequirement(tx, { id, accountId, required: wager });
+      if (wager > zero) await insertRequirement(tx, { id, accountId, amount, required: wager });
       await noteFlows(tx, [{ accountId, kind: entryKinds[kind], amount }]);
       const who = { account: accountId, userName };
       return {

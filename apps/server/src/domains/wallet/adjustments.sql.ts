@@ -1,3 +1,4 @@
+import { TurnoverSource } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** A correction of a balance as it is written. Units: thousandths. */
@@ -63,16 +64,13 @@ export async function findLastAdjustment(db: Queryable, accountId: bigint): Prom
   return row?.id ?? null;
 }
 
-/** Where turnover comes from that an account is asked for. */
-export const turnoverSources = { ADJUSTMENT: 1, DEPOSIT: 2 } as const;
-
-/** Asks an account for turnover before money leaves. Units: thousandths. */
+/** Asks an account for turnover of an amount that it was given, before money leaves. Units: thousandths. */
 export async function insertRequirement(
   tx: Tx,
-  requirement: { id: string; accountId: bigint; required: bigint },
+  requirement: { id: string; accountId: bigint; amount: bigint; required: bigint },
 ): Promise<void> {
   await tx.rows({
-    text: `INSERT INTO turnover_requirement (id, account_id, source, required, since) VALUES ($1, $2, ${turnoverSources.ADJUSTMENT}, $3, fd_now())`,
-    values: [requirement.id, requirement.accountId, requirement.required],
+    text: `INSERT INTO turnover_requirement (id, account_id, source, required, since, amount) VALUES ($1, $2, ${TurnoverSource.ADJUSTMENT}, $3, fd_now(), $4)`,
+    values: [requirement.id, requirement.accountId, requirement.required, requirement.amount],
   });
 }

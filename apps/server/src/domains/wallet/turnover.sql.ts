@@ -29,7 +29,7 @@ export interface TurnoverOfDeposit {
 
 /**
  * Asks accounts for turnover of what they paid in. Units: `multiple` is in 1/1,000 of the amount; what it comes to is cut.
- * Effects: a requirement for each deposit; none for a multiple of nought.
+ * Effects: a requirement for each deposit; none for a multiple of nought. Locks: the meters of the accounts, ascending.
  */
 export async function requireDepositTurnover(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function requireDepositTurnover(
     name: "turnover_of_deposits",
     text: `INSERT INTO turnover_requirement (id, account_id, source, required, since, amount, multiple)
       SELECT t.id, t.account, 2, t.required, fd_now(), t.amount, $5::numeric / 1000
-      FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) AS t (id, account, required, amount)`,
+      FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) AS t (id, account, required, amount) ORDER BY t.account`,
     values: [
       asked.map(({ id }) => id),
       asked.map(({ accountId }) => accountId),

@@ -16,6 +16,7 @@ import { emit, type OutboxEvent, outboxEvent } from "../../../platform/hub/outbo
 import { toBetNo } from "../../../platform/ids.ts";
 import { noteFacts } from "../../facts/note-facts.ts";
 import type { IssueToSettle } from "../../lottery/lottery.sql.ts";
+import { countTurnover, type IssueTurnover } from "../../wallet/turnover-meter.sql.ts";
 import { insertOutcomes, type Outcome } from "../rows/betting.sql.ts";
 import { addSettling, type SettlementSums } from "../rows/settlement.sql.ts";
 import type { JudgedChunk, Verdict } from "./judge-chunk.ts";
@@ -30,7 +31,7 @@ export interface ChunkOfIssue {
 /**
  * Writes the results of judged accounts, of one issue or several.
  * Locks: sums of the issues and facts first, because a recount may hold those for long; then players, ascending and
- * once; last the rows of rebates due.
+ * once; the rows of rebates due; last the meters of turnover, ascending.
  */
 export async function writeChunks(
   tx: Tx,
@@ -55,6 +56,22 @@ export async function writeChunks(
     writeVerdicts(tx, parts, chunks),
   ]);
   await addRebates(tx, dueOf(chunks));
+  await countTurnover(tx, turnoverOf(chunks));
+  tx.passPoint("turnover-counted");
+}
+
+/** What the bets of each account on each issue count as turnover. */
+function turnoverOf(chunks: readonly ChunkOfIssue[]): IssueTurnover[] {
+  const counted = new Map<string, IssueTurnover>();
+  for (const { chunk } of chunks) {
+    for (const { accountId, valid } of chunk.facts) {
+      if (valid === 0n) continue;
+      const key = `${chunk.issueId}/${accountId}`;
+      const known = counted.get(key)?.valid ?? 0n;
+      counted.set(key, { issueId: chunk.issueId, accountId, valid: known + valid });
+    }
+  }
+  return [...counted.values()];
 }
 
 /** The sums that a chunk adds to its issue, by merchant. */
