@@ -1,6 +1,7 @@
 import { servedGameIds } from "@fairdraw/server/src/domains/lottery/served-games.ts";
 import { allRoles } from "@fairdraw/server/src/platform/config.ts";
 import type { Random } from "@fairdraw/server/src/platform/random.ts";
+import { twoChains } from "@fairdraw/server/src/testing/chains/two-chains.ts";
 import { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 import { startTestPostgres } from "@fairdraw/server/src/testing/test-postgres.ts";
 import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
@@ -89,6 +90,8 @@ export interface WorldOptions {
   readonly random?: Random;
   /** Hosts by which players reach the site, as origins; none by default. */
   readonly hostOrigins?: readonly string[];
+  /** Two chains in memory, where USDT is paid; none by default. */
+  readonly hasChains?: boolean;
   /** A free port by default. */
   readonly port?: number;
   /** A database of `createTestDatabase` that outlives the world; by default the world has its own. */
@@ -101,13 +104,14 @@ export interface WorldOptions {
  * Shape: time runs from `startMs` at `rate`; `setTime` stops it.
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { startMs, rate = 1, gameIds = servedGameIds, databaseUrl, ...rest } = options;
+  const { startMs, rate = 1, gameIds = servedGameIds, databaseUrl, hasChains, ...rest } = options;
   const postgres = databaseUrl === undefined ? await startTestPostgres({ mayForget: true }) : null;
   const world = await createTestWorld({
     serverUrl: postgres?.serverUrl ?? "",
     roles: allRoles,
     gameIds,
     ...rest,
+    ...(hasChains === true ? { chains: twoChains().chains } : {}),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(startMs === undefined ? {} : { startMs }),
   });

@@ -11,13 +11,19 @@ const playedGames = [101, 102, 103, 104, 105, 106, 107, 301, 302, 303, 401, 402,
 /** One world for all stories of a worker; each story signs in a player of its own choice. */
 export const test = base.extend<
   object,
-  { gameIds: readonly number[]; hostOrigins: readonly string[]; world: World }
+  {
+    gameIds: readonly number[];
+    hostOrigins: readonly string[];
+    hasChains: boolean;
+    world: World;
+  }
 >({
   gameIds: [playedGames, { option: true, scope: "worker" }],
   hostOrigins: [[], { option: true, scope: "worker" }],
+  hasChains: [false, { option: true, scope: "worker" }],
   world: [
-    async ({ gameIds, hostOrigins }, use) => {
-      const world = await startWorld({ startMs, gameIds, hostOrigins });
+    async ({ gameIds, hostOrigins, hasChains }, use) => {
+      const world = await startWorld({ startMs, gameIds, hostOrigins, hasChains });
       await world.runFrom(startMs + 86_400_000, 1);
       await issueOf(world, firstGame);
       await use(world);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../story.ts";
 
 /** A world of their own: cards that are bound here would stand in other stories. */
-test.use({ gameIds: [101, 105] });
+test.use({ gameIds: [101, 105], hasChains: true });
 
 const funds = "Fairdraw-funds-1";
 /** The last digit does not fit the others. */
