@@ -199,6 +199,13 @@ export const servedCalls = {
   noteDepositPaid: deposit.noteDepositPaid,
   uploadDepositProof: deposit.uploadDepositProof,
   searchDeposits: deposit.searchDeposits,
+  initWithdraw: withdraw.initWithdraw,
+  validateWithdraw: withdraw.validateWithdraw,
+  createWithdraw: withdraw.createWithdraw,
+  cancelWithdraw: withdraw.cancelWithdraw,
+  getWithdraw: withdraw.getWithdraw,
+  getWithdrawByRequestId: withdraw.getWithdrawByRequestId,
+  searchWithdraws: withdraw.searchWithdraws,
   listBanks: cards.listBanks,
   listBankCards: cards.listBankCards,
   bindBankCard: cards.bindBankCard,
@@ -266,15 +273,7 @@ export const servedCalls = {
 } as const;
 
 /** Calls that are declared and wait for the domain that serves them. */
-export const unservedCalls = {
-  initWithdraw: withdraw.initWithdraw,
-  validateWithdraw: withdraw.validateWithdraw,
-  createWithdraw: withdraw.createWithdraw,
-  cancelWithdraw: withdraw.cancelWithdraw,
-  getWithdraw: withdraw.getWithdraw,
-  getWithdrawByRequestId: withdraw.getWithdrawByRequestId,
-  searchWithdraws: withdraw.searchWithdraws,
-} as const;
+export const unservedCalls = {} as const;
 
 /** Every HTTP call of the platform. */
 export const allCalls = { ...servedCalls, ...unservedCalls } as const;

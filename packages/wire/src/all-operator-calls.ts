@@ -32,6 +32,7 @@ import * as tasks from "./staff/task-calls.ts";
 import * as wallet from "./wallet/operator-calls.ts";
 import * as receivables from "./wallet/receivable-calls.ts";
 import * as turnover from "./wallet/turnover-operator-calls.ts";
+import * as withdraw from "./withdraw/operator-calls.ts";
 
 /** Calls of the operators: in a map of their own, so that no page of players needs to load them. */
 export const operatorCalls = {
@@ -183,6 +184,14 @@ export const operatorCalls = {
   reconcileRail: rails.reconcileRail,
   closeRailDay: rails.closeRailDay,
   getHouseCustody: custody.getHouseCustody,
+  searchWithdrawDesk: withdraw.searchWithdrawDesk,
+  getWithdrawDesk: withdraw.getWithdrawDesk,
+  takeWithdraw: withdraw.takeWithdraw,
+  approveWithdraw: withdraw.approveWithdraw,
+  refuseWithdraw: withdraw.refuseWithdraw,
+  getWithdrawRules: withdraw.getWithdrawRules,
+  tryWithdrawRules: withdraw.tryWithdrawRules,
+  setWithdrawRules: withdraw.setWithdrawRules,
   setRiskMark: risk.setRiskMark,
   getPlayerMethods: methods.getPlayerMethods,
   revealMethod: methods.revealMethod,

@@ -76,6 +76,7 @@ import { receivableMeanings } from "./wallet/receivable-meanings.ts";
 import { turnoverMeanings } from "./wallet/turnover-meanings.ts";
 import { turnoverOperatorMeanings } from "./wallet/turnover-operator-meanings.ts";
 import { withdrawMeanings } from "./withdraw/meanings.ts";
+import { withdrawOperatorMeanings } from "./withdraw/operator-meanings.ts";
 
 /** What the fields of one domain say, as far as it is looked into here. */
 interface Domain {
@@ -142,6 +143,7 @@ const domains: readonly Domain[] = [
   privilegesOperatorMeanings,
   walletOperatorMeanings,
   depositOperatorMeanings,
+  withdrawOperatorMeanings,
   custodyMeanings,
   railsOperatorMeanings,
   receivableMeanings,

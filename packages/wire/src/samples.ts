@@ -76,6 +76,7 @@ import { receivableSamples } from "./wallet/receivable-samples.ts";
 import { walletSamples } from "./wallet/samples.ts";
 import { turnoverOperatorSamples } from "./wallet/turnover-operator-samples.ts";
 import { turnoverSamples } from "./wallet/turnover-samples.ts";
+import { withdrawOperatorSamples } from "./withdraw/operator-samples.ts";
 import { withdrawSamples } from "./withdraw/samples.ts";
 
 /**
@@ -142,6 +143,7 @@ export const callSamples: {
   ...staffOperatorSamples,
   ...walletOperatorSamples,
   ...depositOperatorSamples,
+  ...withdrawOperatorSamples,
   ...custodySamples,
   ...railsOperatorSamples,
   ...receivableSamples,

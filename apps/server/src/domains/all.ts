@@ -35,6 +35,7 @@ import { staff } from "./staff/domain.ts";
 import { statistics } from "./statistics/domain.ts";
 import { vip } from "./vip/domain.ts";
 import { wallet } from "./wallet/domain.ts";
+import { withdraw } from "./withdraw/domain.ts";
 
 /**
  * Every domain by the name of its folder, from the ground up: each uses only what stands before it. The app starts
@@ -63,6 +64,7 @@ export const domains = {
   rails,
   payouts,
   deposit,
+  withdraw,
   "external-games": externalGames,
   chat,
   chase,

@@ -3,6 +3,7 @@ import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, RequestId, Uuid } from "../core/ids.ts";
 import { CoinAmount, DepositNo } from "../deposit/calls.ts";
+import { TurnoverView } from "../wallet/turnover-calls.ts";
 
 /** Number of a withdrawal: 26 characters of base32, in the order of creation. */
 export const WithdrawNo = DepositNo;
@@ -84,20 +85,6 @@ export const WithdrawLock = z.object({
   Amount,
 });
 
-/** Money that has to be bet before it leaves. */
-export const WithdrawRequirement = z.object({
-  Id: Uuid,
-  /** 1 bonus, 2 deposit, 3 transfer, 4 external games. */
-  Source: z.int(),
-  Since: EpochMs,
-  /** What came in. */
-  Amount,
-  Required: Amount,
-  Done: Amount,
-  Remaining: Amount,
-  Locked: Amount,
-});
-
 export const initWithdraw = defineCall({
   name: "WithdrawRequest/Init",
   who: "login",
@@ -110,7 +97,7 @@ export const initWithdraw = defineCall({
     Balance: Amount,
     Withdrawable: Amount,
     Locked: z.array(WithdrawLock),
-    Turnover: z.array(WithdrawRequirement),
+    Turnover: z.array(TurnoverView),
     Min: Amount,
     Max: Amount,
     DayMax: Amount,

@@ -3,7 +3,8 @@ import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
 import { Reason } from "../staff/reason.ts";
-import { WithdrawNo, WithdrawRequirement, WithdrawStep, WithdrawView } from "./calls.ts";
+import { TurnoverView } from "../wallet/turnover-calls.ts";
+import { WithdrawNo, WithdrawStep, WithdrawView } from "./calls.ts";
 import { WithdrawReason, WithdrawTargetKind } from "./enums.ts";
 
 const UserName = z.string().check(z.minLength(1), z.maxLength(64));
@@ -75,7 +76,7 @@ export const getWithdrawDesk = defineCall({
     Facts: z.record(z.string(), z.union([z.int(), z.boolean(), z.string()])),
     RulesVersion: z.int(),
     Balance: Amount,
-    Turnover: z.array(WithdrawRequirement),
+    Turnover: z.array(TurnoverView),
     PaidIn: Amount,
     PaidOut: Amount,
     Earlier: z.array(WithdrawView),

@@ -1,6 +1,7 @@
 import { ask, at, betNo, done, requestId } from "../core/sample-values.ts";
 import type { SamplesOf } from "../core/samples.ts";
 import { Reason } from "../staff/sample-values.ts";
+import { turnoverSample } from "../wallet/turnover-samples.ts";
 import type * as calls from "./operator-calls.ts";
 import { withdrawSample, withdrawStepSample } from "./samples.ts";
 
@@ -44,18 +45,7 @@ export const withdrawOperatorSamples: SamplesOf<typeof calls> = {
       Facts: { amount: 1000, isFirst: true, kind: "card" },
       RulesVersion: 0,
       Balance: "1234.5",
-      Turnover: [
-        {
-          Id: requestId,
-          Source: 2,
-          Since: at,
-          Amount: "1000",
-          Required: "1000",
-          Done: "800",
-          Remaining: "200",
-          Locked: "200",
-        },
-      ],
+      Turnover: [turnoverSample],
       PaidIn: "5000",
       PaidOut: "1000",
       Earlier: [withdrawSample],

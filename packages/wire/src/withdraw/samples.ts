@@ -1,5 +1,6 @@
 import { ask, at, betNo, requestId, without } from "../core/sample-values.ts";
 import type { SamplesOf } from "../core/samples.ts";
+import { turnoverSample } from "../wallet/turnover-samples.ts";
 import type * as calls from "./calls.ts";
 
 export const withdrawSample = {
@@ -37,18 +38,7 @@ export const withdrawSamples = {
       Balance: "1234.5",
       Withdrawable: "1034.5",
       Locked: [{ Code: 11, Amount: "200" }],
-      Turnover: [
-        {
-          Id: requestId,
-          Source: 2,
-          Since: at,
-          Amount: "1000",
-          Required: "1000",
-          Done: "800",
-          Remaining: "200",
-          Locked: "200",
-        },
-      ],
+      Turnover: [turnoverSample],
       Min: "100",
       Max: "49999",
       DayMax: "100000",

@@ -28,7 +28,7 @@ const demoEveryMs = 20_000;
 export const deposit: Domain = {
   uses: ["ledger", "risk", "staff", "account", "facts", "responsible-gaming", "chains", "rails"],
   wires: ["messages", "payment-methods", "privileges", "wallet"],
-  offers: ["credits.sql.ts"],
+  offers: ["credits.sql.ts", "deposit-view.ts"],
   tables: [
     "deposit_credit",
     "deposit_limit_answer",

@@ -97,6 +97,11 @@ export const en: Record<keyof typeof zh, string> = {
     "Our support reset the protection of your account after checking who asked. All logins have ended, and nothing can be withdrawn for 24 hours. If you did not ask for it, contact our support now.",
   noticeDepositCreditedSubject: "Deposit arrived",
   noticeDepositCreditedText: "Your deposit of {{amount}} yuan is in your balance.",
+  noticeWithdrawPaidSubject: "Withdrawal paid",
+  noticeWithdrawPaidText: "Your withdrawal of {{amount}} yuan has been paid.",
+  noticeWithdrawReturnedSubject: "Withdrawal returned",
+  noticeWithdrawReturnedText:
+    "Your withdrawal of {{amount}} yuan was not paid. All of the money is in your balance again; the record says why.",
   noticeCardBoundSubject: "Bank card added",
   noticeCardBoundText:
     "Bank card {{masked}} was added to your account; withdrawals may go to it after {{hours}} hours. If it was not you, contact our support now.",

@@ -86,6 +86,11 @@ export const tw: Record<keyof typeof zh, string> = {
     "客服核實後重設了您的安全設定，所有登入已退出，24 小時內不能提款。若非本人申請，請立即聯絡客服。",
   noticeDepositCreditedSubject: "充值到帳",
   noticeDepositCreditedText: "您的充值 {{amount}} 元已到帳。",
+  noticeWithdrawPaidSubject: "提現到帳",
+  noticeWithdrawPaidText: "您的提現 {{amount}} 元已到帳。",
+  noticeWithdrawReturnedSubject: "提現退回",
+  noticeWithdrawReturnedText:
+    "您的提現 {{amount}} 元未能出款，款項已全部退回餘額，原因見提現記錄。",
   noticeCardBoundSubject: "已綁定銀行卡",
   noticeCardBoundText:
     "您的帳號綁定了銀行卡 {{masked}}，{{hours}} 小時後可用於提現。若非本人操作，請立即聯絡客服。",

@@ -84,6 +84,11 @@ export const zh = {
     "客服核实后重设了您的安全设置，所有登录已退出，24 小时内不能提款。若非本人申请，请立即联系客服。",
   noticeDepositCreditedSubject: "充值到账",
   noticeDepositCreditedText: "您的充值 {{amount}} 元已到账。",
+  noticeWithdrawPaidSubject: "提现到账",
+  noticeWithdrawPaidText: "您的提现 {{amount}} 元已到账。",
+  noticeWithdrawReturnedSubject: "提现退回",
+  noticeWithdrawReturnedText:
+    "您的提现 {{amount}} 元未能出款，款项已全部退回余额，原因见提现记录。",
   noticeCardBoundSubject: "已绑定银行卡",
   noticeCardBoundText:
     "您的账号绑定了银行卡 {{masked}}，{{hours}} 小时后可用于提现。若非本人操作，请立即联系客服。",

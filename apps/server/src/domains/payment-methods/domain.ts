@@ -15,7 +15,14 @@ import { serveWalletNotices } from "./wallet-notices.ts";
 export const paymentMethods: Domain = {
   uses: ["risk", "staff", "site", "account", "messages", "session"],
   wires: ["chains"],
-  offers: ["find-targets.ts", "methods.sql.ts", "open-target.ts", "seed-methods.ts"],
+  offers: [
+    "find-targets.ts",
+    "methods.sql.ts",
+    "open-target.ts",
+    "providers.sql.ts",
+    "seed-methods.ts",
+    "uses.sql.ts",
+  ],
   tables: [
     "payment_binding",
     "payment_block",

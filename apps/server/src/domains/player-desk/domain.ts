@@ -18,7 +18,7 @@ export const playerDesk: Domain = {
     "wallet",
     "reports",
   ],
-  offers: [],
+  offers: ["player-logins.sql.ts"],
   tables: ["player_note", "player_tag"],
   reads: ["account", "fact_of_account", "ledger_player", "rg_event", "session", "session_last"],
   start: (parts) => {

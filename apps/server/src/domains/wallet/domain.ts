@@ -11,7 +11,13 @@ import { walletSettings } from "./wallet.settings.ts";
 /** What an account owns, as its pages ask for it, and what operators correct of it. */
 export const wallet: Domain = {
   uses: ["ledger", "staff", "account", "facts"],
-  offers: ["receivables.sql.ts", "turnover-meter.sql.ts", "turnover.sql.ts"],
+  offers: [
+    "money-elsewhere.sql.ts",
+    "receivables.sql.ts",
+    "turnover-meter.sql.ts",
+    "turnover.routes.ts",
+    "turnover.sql.ts",
+  ],
   tables: [
     "balance_adjustment",
     "money_elsewhere",

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 import type { PayoutOrder } from "../payouts/order-payout.ts";
+import type { MeterRow } from "../wallet/turnover-meter.sql.ts";
 
 /** A card, wallet or address that a player has bound. Units: epoch ms. */
 export interface Target {
@@ -35,18 +36,6 @@ export interface Locks {
   readonly bonus: bigint;
 }
 
-/** Money that has to be bet. Units: thousandths; epoch ms. */
-export interface Requirement {
-  readonly id: string;
-  readonly source: number;
-  readonly since: number;
-  readonly amount: bigint;
-  readonly required: bigint;
-  readonly done: bigint;
-  readonly remaining: bigint;
-  readonly locked: bigint;
-}
-
 /** What withdrawals ask of other domains. */
 export interface WithdrawPorts {
   readonly methods: {
@@ -57,7 +46,6 @@ export interface WithdrawPorts {
       of: { id: string; kind: Target["kind"]; accountId: bigint; merchantId: number },
     ): Promise<boolean>;
     beginUse(tx: Tx, use: { ref: string; methodId: string }): Promise<void>;
-    endUse(tx: Tx, ref: string): Promise<void>;
   };
   readonly payouts: {
     open(db: Queryable, merchantId: number): Promise<readonly OpenPayout[]>;
@@ -71,7 +59,7 @@ export interface WithdrawPorts {
   readonly wallet: {
     /** Under the lock of the account. */
     locksOf(tx: Queryable, accountId: bigint): Promise<Locks>;
-    requirementsOf(db: Queryable, accountId: bigint): Promise<readonly Requirement[]>;
+    requirementsOf(db: Queryable, accountId: bigint): Promise<readonly MeterRow[]>;
     /** Money at providers of external games, and whether bets are open there. */
     elsewhereOf(
       db: Queryable,

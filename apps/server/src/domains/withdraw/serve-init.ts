@@ -4,6 +4,7 @@ import type { Http } from "../../platform/http/http.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { findFundsPassword } from "../account/account.sql.ts";
 import { holdOf } from "../account/protection/holds.sql.ts";
+import { viewOfTurnover } from "../wallet/turnover.routes.ts";
 import { findRealName } from "./account-facts.sql.ts";
 import { availableOf, type WithdrawParts } from "./create-withdrawal.ts";
 import {
@@ -80,16 +81,7 @@ export function serveInit(http: Http, parts: WithdrawParts): void {
       Locked: locked
         .filter(({ Amount }) => Amount > 0n)
         .map(({ Code, Amount }) => ({ Code, Amount: text(Amount) })),
-      Turnover: requirements.map((one) => ({
-        Id: one.id,
-        Source: one.source,
-        Since: one.since,
-        Amount: text(one.amount),
-        Required: text(one.required),
-        Done: text(one.done),
-        Remaining: text(one.remaining),
-        Locked: text(one.locked),
-      })),
+      Turnover: requirements.map(viewOfTurnover),
       Min: limits.min,
       Max: limits.max,
       DayMax: limits.dayMax,

@@ -16,9 +16,9 @@ import { fromBetNo, toBetNo } from "../../platform/ids.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { findUserNames } from "../account/flags.sql.ts";
 import { act, type OperatorParts } from "../staff/act.ts";
+import { viewOfTurnover } from "../wallet/turnover.routes.ts";
 import { availableOf, type WithdrawParts } from "./create-withdrawal.ts";
 import { tryRules } from "./dry-run.ts";
-import type { Requirement } from "./ports.ts";
 import { approveDeed, refuseDeed, setRulesDeed, takeDeed } from "./review-deeds.ts";
 import { countDesk, type DeskRow, findDesk, findDeskRow, findSharers } from "./review-desk.sql.ts";
 import { findRules } from "./rules.sql.ts";
@@ -102,20 +102,6 @@ async function toRow(
   };
 }
 
-function toRequirement(one: Requirement) {
-  const text = (amount: bigint) => toWire(money(amount));
-  return {
-    Id: one.id,
-    Source: one.source,
-    Since: one.since,
-    Amount: text(one.amount),
-    Required: text(one.required),
-    Done: text(one.done),
-    Remaining: text(one.remaining),
-    Locked: text(one.locked),
-  };
-}
-
 function serveOne(http: Http, parts: DeskParts): void {
   const { db, ports } = parts;
   http.serve(getWithdrawDesk, async ({ body, caller }) => {
@@ -142,7 +128,7 @@ function serveOne(http: Http, parts: DeskParts): void {
       Facts: { ...facts },
       RulesVersion: row.rulesVersion,
       Balance: toWire(balance),
-      Turnover: requirements.map(toRequirement),
+      Turnover: requirements.map(viewOfTurnover),
       PaidIn: toWire(money(BigInt(facts.paidIn) * 1000n)),
       PaidOut: toWire(money(BigInt(facts.paidOut) * 1000n)),
       Earlier: earlier.filter((one) => one.id !== row.id).map((one) => viewOf(one, site)),
