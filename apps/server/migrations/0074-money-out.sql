@@ -100,6 +100,8 @@ CREATE TABLE payout_attempt (
   asked_at timestamptz,
   asks integer NOT NULL DEFAULT 0,
   next_ask_at timestamptz,
+  -- The operator who pays it by hand.
+  taken_by bigint REFERENCES account,
   ended_at timestamptz,
   UNIQUE (ref, nth),
   CHECK ((state IN (2, 3)) = (ended_at IS NOT NULL)),

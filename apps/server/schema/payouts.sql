@@ -61,6 +61,7 @@ TABLE payout_attempt
   asked_at timestamp with time zone
   asks integer NOT NULL DEFAULT 0
   next_ask_at timestamp with time zone
+  taken_by bigint
   ended_at timestamp with time zone
   CONSTRAINT payout_attempt_check CHECK (((state = ANY (ARRAY[2, 3])) = (ended_at IS NOT NULL)))
   CONSTRAINT payout_attempt_check1 CHECK (((state <> ALL (ARRAY[2, 3])) OR (proof <> ''::text)))
@@ -71,6 +72,7 @@ TABLE payout_attempt
   CONSTRAINT payout_attempt_ref_nth_key UNIQUE (ref, nth)
   CONSTRAINT payout_attempt_route_id_fkey FOREIGN KEY (route_id) REFERENCES payout_route(id)
   CONSTRAINT payout_attempt_state_check CHECK (((state >= 0) AND (state <= 4)))
+  CONSTRAINT payout_attempt_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES account(id)
   CREATE INDEX payout_attempt_due ON payout_attempt USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL)
   CREATE INDEX payout_attempt_route ON payout_attempt USING btree (route_id, began_at)
   CREATE UNIQUE INDEX payout_attempt_may_have_paid ON payout_attempt USING btree (ref) WHERE (state <> 3)

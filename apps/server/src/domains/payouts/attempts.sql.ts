@@ -92,7 +92,7 @@ export async function moveAttempt(
 /** Notes that an attempt was asked about without a new answer. Units: ms from now. */
 export async function noteAsked(
   tx: Tx,
-  asked: { id: bigint; why: string; askInMs: number },
+  asked: { id: bigint; why: string; askInMs: number | null },
 ): Promise<void> {
   await tx.rows({
     name: "payout_attempt_asked",
@@ -151,7 +151,7 @@ export async function findTriedRoutes(db: Queryable, ref: string): Promise<Set<n
   const rows = await db.rows<{ routeId: number }>({
     name: "payout_routes_tried",
     text: `SELECT t.route_id AS "routeId" FROM payout_attempt t JOIN payout p ON p.ref = t.ref
-      WHERE t.ref = $1 AND t.began_at >= p.ordered_at`,
+      WHERE t.ref = $1 AND t.nth > (SELECT max(nth) FROM payout_attempt WHERE ref = $1) - p.tries`,
     values: [ref],
   });
   return new Set(rows.map(({ routeId }) => routeId));

@@ -106,3 +106,19 @@ export function openPayoutKinds(db: Queryable, merchantId: number): Promise<Open
     values: [merchantId],
   });
 }
+
+/** Holds a route that is on, and whose merchant has not halted all, so that neither changes before the attempt is written. */
+export async function holdOpenRoute(tx: Queryable, routeId: number): Promise<boolean> {
+  const rows = await tx.rows({
+    name: "payout_route_hold",
+    text: `SELECT FROM payout_route r WHERE r.id = $1 AND r.state = 1 FOR SHARE`,
+    values: [routeId],
+  });
+  if (rows.length === 0) return false;
+  const halted = await tx.rows({
+    name: "payout_route_halted",
+    text: "SELECT FROM payout_halt h JOIN payout_route r ON r.merchant_id = h.merchant_id WHERE r.id = $1",
+    values: [routeId],
+  });
+  return halted.length === 0;
+}

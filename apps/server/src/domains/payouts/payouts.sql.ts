@@ -1,7 +1,7 @@
 import type { CurrencyType } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
-import type { PayoutOrder } from "./order-payout.ts";
+import type { PayoutOrder } from "./payout-order.ts";
 
 /** States of a payout. */
 export const payoutStates = {

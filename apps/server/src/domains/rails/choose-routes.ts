@@ -1,28 +1,31 @@
 import type { Random } from "../../platform/random.ts";
 import type { RatedRoute } from "./routes.sql.ts";
 
+/** What a route is chosen by. */
+type Weighed = Pick<RatedRoute, "id" | "openedAt" | "weight" | "tries" | "made">;
+
 /**
  * The order in which the routes of a channel are tried: by lot, heavier ones and those that made their orders in the last
  * hour earlier. Routes that are left out for their failures come first where their one try of the minute is due: `claim`
  * takes it.
  */
-export async function chooseRoutes(
-  routes: readonly RatedRoute[],
+export async function chooseRoutes<R extends Weighed>(
+  routes: readonly R[],
   { random, claim }: { random: Random; claim: (routeId: number) => Promise<boolean> },
-): Promise<RatedRoute[]> {
+): Promise<R[]> {
   const [out, fit] = [
     routes.filter(({ openedAt }) => openedAt !== null),
     routes.filter(({ openedAt }) => openedAt === null),
   ];
-  const probes: RatedRoute[] = [];
+  const probes: R[] = [];
   for (const route of out) if (await claim(route.id)) probes.push(route);
   return [...probes, ...drawn(fit, random)];
 }
 
 /** Draws routes one after the other, each with a chance in proportion to its weight. */
-function drawn(routes: readonly RatedRoute[], random: Random): RatedRoute[] {
+function drawn<R extends Weighed>(routes: readonly R[], random: Random): R[] {
   const left = [...routes];
-  const order: RatedRoute[] = [];
+  const order: R[] = [];
   while (left.length > 0) {
     const weights = left.map(weightOf);
     const total = weights.reduce((all, weight) => all + weight, 0);
@@ -38,7 +41,7 @@ function drawn(routes: readonly RatedRoute[], random: Random): RatedRoute[] {
 }
 
 /** A route without any tries counts as if half of two had gone well. */
-function weightOf({ weight, made, tries }: RatedRoute): number {
+function weightOf({ weight, made, tries }: Weighed): number {
   return (weight * (made + 1)) / (tries + 2);
 }
 

@@ -55,7 +55,7 @@ export async function insertSimulatedPayout(
 ): Promise<void> {
   await db.rows({
     text: `INSERT INTO rail_simulated_payout (route_id, order_no, amount, payee, state, reference, pays_at, at, ended_at)
-      VALUES ($1, $2, $3, $4, $5, $6, fd_now() + make_interval(secs => $7::float8 / 1000.0), fd_now(), CASE WHEN $5 <> 0 THEN fd_now() END)
+      VALUES ($1, $2, $3, $4, $5::smallint, $6, fd_now() + make_interval(secs => $7::float8 / 1000.0), fd_now(), CASE WHEN $5::smallint <> 0 THEN fd_now() END)
       ON CONFLICT DO NOTHING`,
     values: [
       payout.routeId,
