@@ -38,6 +38,7 @@ const insides = [
   "draw-issues:number-stored",
   "settle-issues:facts-noted",
   "settle-issues:prizes-posted",
+  "settle-issues:turnover-counted",
   "settle-issues:seed-revealed",
   "pay-rebates:rebates-taken",
   "create-chase:plan-written",
