@@ -9,6 +9,6 @@ TABLE risk_mark
   set_by bigint NOT NULL
   at timestamp with time zone NOT NULL
   CONSTRAINT risk_mark_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
-  CONSTRAINT risk_mark_action_check CHECK ((action = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'transfer'::text])))
+  CONSTRAINT risk_mark_action_check CHECK ((action = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'transfer'::text, 'environment'::text])))
   CONSTRAINT risk_mark_pkey PRIMARY KEY (account_id, action)
   CONSTRAINT risk_mark_set_by_fkey FOREIGN KEY (set_by) REFERENCES account(id)

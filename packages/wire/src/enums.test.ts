@@ -117,6 +117,7 @@ describe("result codes", () => {
       "/LinkFailure",
       "/Login",
       "/Offline",
+      "/TradeAgreement",
       "/WithdrawRecord",
     ]);
   });

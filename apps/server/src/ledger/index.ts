@@ -18,5 +18,5 @@ export {
 export { followCommission } from "./record/follow-commission.ts";
 export { rebate } from "./record/rebate.ts";
 export { topUp } from "./record/top-up.ts";
-export { withdrawalFee } from "./record/withdrawal-fee.ts";
+export { withdrawalFee, withdrawalKinds } from "./record/withdrawal-fee.ts";
 export { sealBatches } from "./seal-batches.ts";

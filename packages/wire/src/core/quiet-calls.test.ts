@@ -53,6 +53,10 @@ const quiet: Readonly<Record<string, Kind>> = {
   "DepositRequest/Get": "poll",
   "DepositRequest/GetByRequestId": "poll",
   "DepositRequest/Search": "list",
+  "WithdrawRequest/Validate": "poll",
+  "WithdrawRequest/Detail": "poll",
+  "WithdrawRequest/GetByRequestId": "poll",
+  "WithdrawRequest/Search": "list",
   "Messages/DemoMailbox": "poll",
   "EWallet/BindResult": "poll",
   "Messages/UnreadCount": "poll",
@@ -111,5 +115,6 @@ it("lets none that moves money: of those with a request id only what looks one u
     "Bet/GetByRequestId",
     "DepositRequest/GetByRequestId",
     "Schedule/Detail",
+    "WithdrawRequest/GetByRequestId",
   ]);
 });

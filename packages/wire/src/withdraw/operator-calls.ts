@@ -72,8 +72,8 @@ export const getWithdrawDesk = defineCall({
   answer: z.object({
     Result: z.literal(0),
     Row: WithdrawDeskRow,
-    /** What the rules knew, by name. */
-    Facts: z.record(z.string(), z.union([z.int(), z.boolean(), z.string()])),
+    /** What the rules knew. */
+    Facts: z.array(z.object({ Name: z.string(), Value: z.string() })),
     RulesVersion: z.int(),
     Balance: Amount,
     Turnover: z.array(TurnoverView),
@@ -82,7 +82,7 @@ export const getWithdrawDesk = defineCall({
     Earlier: z.array(WithdrawView),
     /** Other accounts that share something with this one. */
     Links: z.array(z.object({ UserName, By: z.enum(["target", "device", "address"]) })),
-    Steps: z.array(z.extend(WithdrawStep, { Operator: z.string() })),
+    Steps: z.array(z.object({ Step: WithdrawStep, Operator: z.string() })),
     /** `WithdrawRequestState` that it may go to from here. */
     Edges: z.array(z.int()),
     /** Above this amount two operators approve. */
@@ -136,7 +136,7 @@ export const refuseWithdraw = defineCall({
 });
 
 /** A rule of automatic payment. */
-export const WithdrawRuleView = z.object({
+export const WithdrawRuleView = z.strictObject({
   Name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   /** A condition in CEL over the facts of a withdrawal. */
   When: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),

@@ -48,7 +48,9 @@ export const withdrawOperatorMeanings = {
       refuses: notFound,
       fields: {
         Row: "The withdrawal and whose it is.",
-        Facts: "What the rules knew of it, by name.",
+        Facts: "What the rules knew of it.",
+        Name: "Name of the fact, as conditions have it.",
+        Value: "The fact as text.",
         RulesVersion: "Rules that judged it.",
         Balance: "What the player has in his wallet.",
         Turnover: "What has to be bet before money leaves, the oldest first.",
@@ -59,6 +61,7 @@ export const withdrawOperatorMeanings = {
         "Links.UserName": "The other account.",
         By: "What they share.",
         Steps: "Steps that it has taken, the first first.",
+        Step: "The step.",
         Operator: 'Who took the step; "" for the system and the player.',
         Edges: oneOf(withdrawRequestStateText, "States that it may go to from here."),
         Alone: "Above this amount two operators approve.",

@@ -1,4 +1,4 @@
-import { ask, at, betNo, done, requestId } from "../core/sample-values.ts";
+import { ask, at, betNo, done } from "../core/sample-values.ts";
 import type { SamplesOf } from "../core/samples.ts";
 import { Reason } from "../staff/sample-values.ts";
 import { turnoverSample } from "../wallet/turnover-samples.ts";
@@ -42,7 +42,7 @@ export const withdrawOperatorSamples: SamplesOf<typeof calls> = {
     answer: {
       Result: 0,
       Row: row,
-      Facts: { amount: 1000, isFirst: true, kind: "card" },
+      Facts: [{ Name: "amount", Value: "1000" }],
       RulesVersion: 0,
       Balance: "1234.5",
       Turnover: [turnoverSample],
@@ -50,7 +50,7 @@ export const withdrawOperatorSamples: SamplesOf<typeof calls> = {
       PaidOut: "1000",
       Earlier: [withdrawSample],
       Links: [{ UserName: "player2", By: "target" }],
-      Steps: [{ ...withdrawStepSample, Operator: "" }],
+      Steps: [{ Step: withdrawStepSample, Operator: "" }],
       Edges: [2, 5, 3],
       Alone: "20000",
       ServerTime: at,

@@ -1,12 +1,14 @@
 import type { Domain } from "../../domain.ts";
-import type { PayoutSink } from "./payout-sink.ts";
+import { payoutSink } from "../withdraw/payout-sink.ts";
+import { withdrawMoves } from "../withdraw/withdraw-moves.ts";
 import { createPayoutRunner, payoutsDueSql } from "./run-payouts.ts";
 import { seedRoutes } from "./seed-routes.ts";
 
 /** Pays what others order, exactly once. It knows no withdrawals: only the ids under which payouts are ordered. */
 export const payouts: Domain = {
   uses: ["payment-methods", "rails"],
-  offers: [],
+  wires: ["withdraw"],
+  offers: ["approve-payee.ts", "order-payout.ts", "payout-routes.sql.ts", "payout-sink.ts"],
   tables: [
     "payout",
     "payout_attempt",
@@ -19,20 +21,15 @@ export const payouts: Domain = {
   ],
   reads: ["merchant", "rail_channel", "rail_payout_report", "rail_route"],
   start: (parts) => {
-    const runner = createPayoutRunner({ ...parts, ask: parts.askProvider, sink: nobody });
+    const runner = createPayoutRunner({
+      ...parts,
+      ask: parts.askProvider,
+      sink: payoutSink(withdrawMoves(parts)),
+    });
     return {
       begin: () => seedRoutes(parts.db),
       jobs: [{ name: "pay-out", everyMs: 500, dueSql: payoutsDueSql, run: runner.run }],
       stop: runner.rest,
     };
   },
-};
-
-/** Nobody orders payouts yet. */
-const nobody: PayoutSink = {
-  began: async () => {},
-  taken: async () => {},
-  paid: async () => {},
-  failed: async () => {},
-  unknown: async () => {},
 };

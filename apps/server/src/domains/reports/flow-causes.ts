@@ -7,13 +7,15 @@ import { findBetsOfCommissions } from "../follow/commissions.sql.ts";
 import { findGrantsAmong } from "../play-money/play-money.sql.ts";
 import type { FoundFlow } from "./cash-flow.sql.ts";
 
-/** Movements that bear the id of the bet or plan that they come from. */
+/** Movements that bear the id of the bet, plan or withdrawal that they come from. */
 const named: ReadonlySet<number> = new Set([
   CashFlowType.BET,
   CashFlowType.BET_CANCEL,
   CashFlowType.SCHEDULE_FREEZE,
   CashFlowType.TIE_RETURN,
   CashFlowType.PRIZE,
+  CashFlowType.WITHDRAW_FREEZE,
+  CashFlowType.WITHDRAW_RETURN,
 ]);
 const commissions: ReadonlySet<number> = new Set([
   CashFlowType.FOLLOW_COMMISSION_IN,

@@ -116,10 +116,13 @@ export interface LockedByTurnover {
   readonly bonus: bigint;
 }
 
-/** What turnover locks of an account's money now. Locks: the caller holds the account, so nothing is asked for meanwhile. */
-export async function lockedByTurnover(tx: Tx, accountId: bigint): Promise<LockedByTurnover> {
+/** What turnover locks of an account's money now. Nothing is asked for meanwhile where the caller holds the account. */
+export async function lockedByTurnover(
+  db: Queryable,
+  accountId: bigint,
+): Promise<LockedByTurnover> {
   const sums = { bets: 0n, external: 0n, bonus: 0n };
-  for (const row of await readMeter(tx, accountId)) sums[lockOf(row.source)] += row.locked;
+  for (const row of await readMeter(db, accountId)) sums[lockOf(row.source)] += row.locked;
   return sums;
 }
 

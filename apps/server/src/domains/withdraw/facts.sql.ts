@@ -32,7 +32,7 @@ export async function findFacts(
     name: "withdraw_facts",
     text: `WITH
         target AS (SELECT id, merchant_id, number_hash, bound_at FROM payment_method WHERE id = $2),
-        same AS (SELECT m.id, m.account_id, m.removed_at FROM payment_method m JOIN target t
+        same AS (SELECT m.id, m.account_id FROM payment_method m JOIN target t
           ON m.merchant_id = t.merchant_id AND m.number_hash = t.number_hash),
         own AS (SELECT amount FROM withdrawal WHERE account_id = $1 AND state NOT IN (2, 3) AND created_at > fd_now() - interval '24 hours'),
         last AS (SELECT max(at) AS at FROM deposit_credit WHERE account_id = $1),
@@ -42,7 +42,7 @@ export async function findFacts(
         (SELECT coalesce(sum(amount), 0)::bigint FROM own) AS "daySum",
         (SELECT coalesce(sum(w.amount), 0)::bigint FROM withdrawal w WHERE w.method_id IN (SELECT id FROM same)
           AND w.state NOT IN (2, 3) AND w.created_at > fd_now() - interval '24 hours') AS "targetSum",
-        (SELECT count(DISTINCT account_id)::int FROM same WHERE account_id <> $1 AND removed_at IS NULL) AS "sharedBy",
+        (SELECT count(DISTINCT account_id)::int FROM same WHERE account_id <> $1) AS "sharedBy",
         (SELECT floor(extract(epoch FROM fd_now() - bound_at) / 3600)::int FROM target) AS "targetAgeHours",
         (SELECT floor(extract(epoch FROM fd_now() - created_at) / 86400)::int FROM account WHERE id = $1) AS "accountAgeDays",
         (SELECT coalesce(sum(amount), 0)::bigint FROM deposit_credit WHERE account_id = $1) AS "paidIn",

@@ -124,7 +124,7 @@ export async function noteTaken(
   });
 }
 
-/** Names of other accounts that have bound the target of a withdrawal. */
+/** Names of other accounts that have bound the target of a withdrawal, or had it before. */
 export async function findSharers(
   db: Queryable,
   of: { methodId: string; accountId: bigint },
@@ -133,7 +133,7 @@ export async function findSharers(
     name: "withdrawal_sharers",
     text: `SELECT DISTINCT a.user_name AS "userName" FROM payment_method t
       JOIN payment_method m ON m.merchant_id = t.merchant_id AND m.number_hash = t.number_hash AND m.account_id <> $2
-      JOIN account a ON a.id = m.account_id WHERE t.id = $1 AND m.removed_at IS NULL ORDER BY 1 LIMIT 50`,
+      JOIN account a ON a.id = m.account_id WHERE t.id = $1 ORDER BY 1 LIMIT 50`,
     values: [of.methodId, of.accountId],
   });
   return rows.map(({ userName }) => userName);

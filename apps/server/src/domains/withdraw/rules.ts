@@ -12,7 +12,7 @@ export interface WithdrawFacts {
   readonly daySum: number;
   /** The same sum over all accounts that are paid to this card, wallet or address. */
   readonly targetSum: number;
-  /** Other accounts that have bound the same one. */
+  /** Other accounts that have bound the same one, or had it before. */
   readonly sharedBy: number;
   readonly targetAgeHours: number;
   readonly accountAgeDays: number;

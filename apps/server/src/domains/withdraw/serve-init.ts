@@ -18,7 +18,7 @@ import { findPayoutRate } from "./price-withdrawal.ts";
 import { takesCode } from "./prove-identity.ts";
 import { findRules } from "./rules.sql.ts";
 import { autoMaxOf } from "./rules.ts";
-import { siteOf } from "./withdraw.routes.ts";
+import { siteOf } from "./site-shown.ts";
 import { withdrawSettings } from "./withdraw.settings.ts";
 import { viewOf } from "./withdraw-view.ts";
 import { findOpenWithdrawal, findRecentWithdrawals, findStanding } from "./withdrawals.sql.ts";
@@ -73,7 +73,7 @@ export function serveInit(http: Http, parts: WithdrawParts): void {
       { Code: BONUS_REQUIREMENT.code, Amount: locks.bonus },
     ];
     const next = nextTimeOf(standing.lastAt, limits.intervalMinutes);
-    const most = Number(parseCheckedMoney(limits.max) / 1000n);
+    const mostYuan = Number.parseInt(limits.max, 10);
     return {
       RefusedBy: refused?.code ?? 0,
       Balance: toWire(available),
@@ -96,7 +96,7 @@ export function serveInit(http: Http, parts: WithdrawParts): void {
       FeeFixed: fee.fixed,
       FeeRate: fee.rate,
       AvgMinutes: Math.max(1, ...open.map(({ avgMinutes }) => avgMinutes)),
-      AutoMax: text(BigInt(autoMaxOf(rules.rules, most)) * 1000n),
+      AutoMax: text(BigInt(autoMaxOf(rules.rules, mostYuan)) * 1000n),
       Elsewhere: text(elsewhere.amount),
       Chains: open
         .filter(({ kind }) => kind === "usdt")

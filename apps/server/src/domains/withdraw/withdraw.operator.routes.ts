@@ -23,7 +23,7 @@ import { approveDeed, refuseDeed, setRulesDeed, takeDeed } from "./review-deeds.
 import { countDesk, type DeskRow, findDesk, findDeskRow, findSharers } from "./review-desk.sql.ts";
 import { findRules } from "./rules.sql.ts";
 import { factNames, faultOf, riskOf } from "./rules.ts";
-import { siteOf } from "./withdraw.routes.ts";
+import { siteOf } from "./site-shown.ts";
 import { withdrawSettings } from "./withdraw.settings.ts";
 import { stepsOf, viewOf } from "./withdraw-view.ts";
 import { findRecentWithdrawals, findSteps } from "./withdrawals.sql.ts";
@@ -125,7 +125,7 @@ function serveOne(http: Http, parts: DeskParts): void {
     return {
       Result: 0 as const,
       Row: await toRow(parts, row, site),
-      Facts: { ...facts },
+      Facts: factNames.map((Name) => ({ Name, Value: String(facts[Name]) })),
       RulesVersion: row.rulesVersion,
       Balance: toWire(balance),
       Turnover: requirements.map(viewOfTurnover),
@@ -138,7 +138,7 @@ function serveOne(http: Http, parts: DeskParts): void {
       ],
       Steps: stepsOf(steps, row.currency).map((step, i) => {
         const operatorId = steps[i]?.operatorId ?? null;
-        return { ...step, Operator: operatorId === null ? "" : (names.get(operatorId) ?? "") };
+        return { Step: step, Operator: operatorId === null ? "" : (names.get(operatorId) ?? "") };
       }),
       Edges: [...withdrawEdges[row.state]],
       Alone: alone,

@@ -14,7 +14,6 @@ import {
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { fromBetNo, toBetNo } from "../../platform/ids.ts";
-import { readSetting } from "../../platform/settings/settings.ts";
 import { coinText } from "../deposit/deposit-view.ts";
 import {
   availableOf,
@@ -26,7 +25,7 @@ import { balanceRefusal, judgeWithdrawal, type Payee } from "./judge-withdrawal.
 import { canTakeBack, moveWithdrawal } from "./move-withdrawal.ts";
 import { findWithdrawals, sumWithdrawals } from "./search-withdrawals.sql.ts";
 import { serveInit } from "./serve-init.ts";
-import { withdrawSettings } from "./withdraw.settings.ts";
+import { siteOf } from "./site-shown.ts";
 import { stepsOf, viewOf } from "./withdraw-view.ts";
 import {
   findByRequestId,
@@ -38,15 +37,6 @@ import {
 
 const rangeMaxMs = 92 * 86_400_000;
 const { NOT_EXIST, CANNOT_CANCEL } = withdrawOrderResults;
-
-/** What a site says of how its withdrawals are shown. */
-export async function siteOf(db: Queryable, merchantId: number) {
-  const [reviewMinutes, canCancel] = await Promise.all([
-    readSetting(db, merchantId, withdrawSettings.withdrawReviewMinutes),
-    readSetting(db, merchantId, withdrawSettings.withdrawCancel),
-  ]);
-  return { reviewMinutes, canCancel };
-}
 
 /** Binds what players do to be paid. */
 export function serveWithdrawals(http: Http, parts: WithdrawParts): void {

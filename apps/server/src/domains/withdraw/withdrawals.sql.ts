@@ -201,12 +201,12 @@ export async function writeStep(
   await tx.rows({
     name: "withdrawal_step_write",
     text: `WITH moved AS (
-        UPDATE withdrawal SET state = $2, reason = $3, note = $4, proof_id = CASE WHEN $6 = '' THEN proof_id ELSE $6 END,
-          moved_at = fd_now(), taken_by = CASE WHEN $2 IN ${endStates} THEN NULL ELSE taken_by END,
-          ended_at = CASE WHEN $2 IN ${endStates} THEN fd_now() END
+        UPDATE withdrawal SET state = $2::smallint, reason = $3::smallint, note = $4::text, proof_id = CASE WHEN $6::text = '' THEN proof_id ELSE $6::text END,
+          moved_at = fd_now(), taken_by = CASE WHEN $2::smallint IN ${endStates} THEN NULL ELSE taken_by END,
+          ended_at = CASE WHEN $2::smallint IN ${endStates} THEN fd_now() END
         WHERE id = $1 RETURNING id)
       INSERT INTO withdrawal_step (withdrawal_id, at, state, reason, note, operator_id)
-        SELECT id, fd_now(), $2, $3, $4, $5 FROM moved`,
+        SELECT id, fd_now(), $2::smallint, $3::smallint, $4::text, $5::bigint FROM moved`,
     values: [step.id, step.state, step.reason, step.note, step.operatorId, step.proofId],
   });
 }
