@@ -5,6 +5,7 @@ import { type Chains, noChains } from "./domains/chains/chain-sources.ts";
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import { createDeliveries } from "./domains/messages/deliveries.ts";
 import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
+import type { Signer } from "./domains/payouts/chain/signer.ts";
 import { askOverNetwork } from "./domains/rails/route-access.ts";
 import { serveFaucet } from "./domains/rails/simulator/serve-faucet.ts";
 import { serveSimulator } from "./domains/rails/simulator/serve-simulator.ts";
@@ -54,6 +55,8 @@ export interface AppParts {
   readonly fetchRound: FetchRound;
   /** Where USDT is paid in; nowhere unless said. */
   readonly chains?: Chains;
+  /** Who signs USDT that is paid out; nobody unless said. */
+  readonly signer?: Signer | undefined;
   /** Simulated players of the demo site; none unless said. */
   readonly crowdSize?: number;
   /** Secrets of the merchants' apps at WeChat; without any, only demo sites have its simulator. */
@@ -119,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     askProvider: simulator.askVia(askOverNetwork),
     simulator,
     chains: parts.chains ?? noChains,
+    signer: parts.signer ?? null,
     crowdSize: parts.crowdSize ?? 0,
     sender: parts.messageSender ?? createSiteSender({ smtp: null, sms: null }, nowMs),
     wechatSecrets: parts.wechatSecrets ?? new Map(),

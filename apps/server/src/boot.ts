@@ -1,11 +1,13 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { type App, createApp } from "./app.ts";
-import { openDemoChains } from "./domains/chains/demo/demo-chains.ts";
+import { type DemoChains, openDemoChains } from "./domains/chains/demo/demo-chains.ts";
 import { openChains } from "./domains/chains/open-chains.ts";
 import { createBeaconClient } from "./domains/lottery/beacon-client.ts";
 import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
 import { warnOfChannels } from "./domains/messages/warn-of-channels.ts";
+import type { Signer } from "./domains/payouts/chain/signer.ts";
+import { signerOverHttp } from "./domains/payouts/chain/signer-over-http.ts";
 import { followDatabaseClock } from "./platform/clock.ts";
 import { allRoles, type Config, ConfigError } from "./platform/config.ts";
 import { crashPoint } from "./platform/crash-point.ts";
@@ -18,6 +20,7 @@ import { assertNewEnough } from "./platform/postgres/postgres-version.ts";
 import { systemRandom } from "./platform/random.ts";
 import { loadSecrets } from "./platform/secrets-file.ts";
 import { seedDemo } from "./seed-demo.ts";
+import { demoSigner } from "./signer/demo-signer.ts";
 
 const poolMax = 20;
 
@@ -46,12 +49,14 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
       : null;
   const connectionString = embedded?.connectionString ?? config.databaseUrl ?? "";
   let app: App | null = null;
+  let signer: Signer | null = null;
   const db = openDb(connectionString, {
     max: poolMax,
     onPoint: crashPoint(config, process.env["CRASH_AT"]),
   });
   const stop = async () => {
     await app?.stop();
+    await signer?.stop();
     await demoChains?.stop();
     await db.end();
     await embedded?.stop();
@@ -64,10 +69,19 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     const clock = await followDatabaseClock(db, { testClock: config.testMode, log });
     await seedDemo(db, createIds({ nowMs: () => clock.nowMs(), random: systemRandom }));
     const messageSender = createSiteSender(config, () => clock.nowMs());
+    const newId = createIds({ nowMs: () => clock.nowMs(), random: systemRandom });
+    signer = signerOf({
+      config,
+      demoChains,
+      databaseUrl: connectionString,
+      nowMs: () => clock.nowMs(),
+      newId,
+    });
     const unsent = await warnOfChannels({ db, sender: messageSender, log });
     app = await createApp({
       ...config,
       chains,
+      signer: signer ?? undefined,
       db,
       databaseUrl: connectionString,
       clock,
@@ -91,6 +105,21 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     await stop().catch(() => {});
     throw error;
   }
+}
+
+/** The signer that the settings name; a demo with chains of its own starts one when it is needed. */
+function signerOf(by: {
+  config: Config;
+  demoChains: DemoChains | null;
+  databaseUrl: string;
+  nowMs: () => number;
+  newId: () => string;
+}): Signer | null {
+  const { config, demoChains: chains } = by;
+  const { signer } = config;
+  if (signer !== null) return signerOverHttp({ ...by, at: async () => signer });
+  if (chains === null || chains.sources.length === 0) return null;
+  return demoSigner({ ...by, chains, dir: join(config.dataDir, "chains") });
 }
 
 function assertPortFree(config: Config): Promise<void> {

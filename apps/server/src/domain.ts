@@ -1,6 +1,7 @@
 import type { Chains } from "./domains/chains/chain-sources.ts";
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import type { Deliveries } from "./domains/messages/deliveries.ts";
+import type { Signer } from "./domains/payouts/chain/signer.ts";
 import type { AskProvider } from "./domains/rails/route-access.ts";
 import type { Simulator } from "./domains/rails/simulator/simulator.ts";
 import type { Proposals } from "./domains/staff/proposals.ts";
@@ -74,6 +75,8 @@ export interface DomainParts {
   readonly fetchRound: FetchRound;
   /** Where USDT is paid in; without any no player gets an address. */
   readonly chains: Chains;
+  /** Who signs USDT that is paid out; null for nobody. */
+  readonly signer: Signer | null;
   /** Simulated players of the demo site; none with 0. */
   readonly crowdSize: number;
   /** Operators' calls that need two persons, for those who approve them. */

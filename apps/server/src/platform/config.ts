@@ -40,6 +40,8 @@ export interface Config {
     readonly erc20: readonly string[];
     readonly bsc: readonly string[];
   } | null;
+  /** Where the signer of USDT that is paid out listens, and the base64 secret that both know; null for none. */
+  readonly signer: { readonly url: string; readonly secret: string } | null;
   /** True for chains of our own, with play USDT, that this process starts beside it. */
   readonly demoChains: boolean;
   /** True only on test databases: fd_now() may be replaced, and named crash points work. */
@@ -99,6 +101,7 @@ export function readConfig(all: NodeJS.ProcessEnv): Config {
     sms: readSms(env),
     wechatSecrets: readWechat(list(env["WECHAT_SECRETS"])),
     chains: readChains(env, list),
+    signer: readSigner(env),
     demoChains: env["CHAIN_XPUB"] === undefined && readDemoChains(env),
     testMode: env["FAIRDRAW_TEST"] === "1",
   };
@@ -120,6 +123,19 @@ function readChains(
     throw new ConfigError("CHAIN_ERC20_RPC and CHAIN_BSC_RPC are lists of http addresses");
   }
   return { xpub, erc20, bsc };
+}
+
+/** The keys are the signer's alone: this process knows only where it is. The messages quote no secret. */
+function readSigner(env: NodeJS.ProcessEnv): Config["signer"] {
+  const [url, secret] = [env["SIGNER_URL"], env["SIGNER_SECRET"]];
+  if (url === undefined && secret === undefined) return null;
+  if (url === undefined || secret === undefined) {
+    throw new ConfigError("SIGNER_URL and SIGNER_SECRET go together");
+  }
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    throw new ConfigError("SIGNER_URL must be like http://127.0.0.1:9300");
+  }
+  return { url, secret };
 }
 
 /** None where tests count processes. */

@@ -16,6 +16,7 @@ import {
 import { type App, createApp } from "../app.ts";
 import type { Chains } from "../domains/chains/chain-sources.ts";
 import type { FetchRound } from "../domains/lottery/beacon-client.ts";
+import type { Signer } from "../domains/payouts/chain/signer.ts";
 import { demoPassword } from "../domains/site/demo-accounts.ts";
 import { assert, expectOne } from "../platform/assert.ts";
 import { type Clock, followDatabaseClock } from "../platform/clock.ts";
@@ -89,6 +90,8 @@ export async function createTestWorld(options: {
   fetchRound?: FetchRound;
   /** Where USDT is paid in; nowhere unless said. */
   chains?: Chains;
+  /** Who signs USDT that is paid out; nobody unless said. */
+  signerFor?: (db: Db) => Signer;
   /** Who delivers codes, before the answer of the call that sends them is there; without one only demo sites have any. */
   messageSender?: MessageSender;
   /** Hears every named point of a transaction; what it throws undoes the transaction, or loses its answer. */
@@ -146,6 +149,7 @@ export async function createTestWorld(options: {
     crowdSize: options.crowdSize ?? 0,
     fetchRound: options.fetchRound ?? (async () => null),
     ...(options.chains === undefined ? {} : { chains: options.chains }),
+    ...(options.signerFor === undefined ? {} : { signer: options.signerFor(db) }),
     ...(options.messageSender === undefined ? {} : { messageSender: options.messageSender }),
   });
   const port = await app.start({ port: options.port ?? 0, host: "127.0.0.1" });

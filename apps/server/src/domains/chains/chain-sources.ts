@@ -40,6 +40,8 @@ export interface Chains {
     amount: bigint,
     form?: PaymentForm,
   ) => Promise<string>;
+  /** On demo chains: gives an address enough of the chain's own coin for all that it will ever send. */
+  readonly giveGas?: (chainId: ChainId, address: string) => Promise<void>;
   /** On demo chains: makes blocks at once, so that payments become final. */
   readonly mineBlocks?: (chainId: ChainId, blocks: number) => Promise<void>;
 }

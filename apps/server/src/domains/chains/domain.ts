@@ -24,6 +24,10 @@ export const chains: Domain = {
     "open-chains.ts",
     "open-for-players.ts",
     "own-addresses.ts",
+    "rows/chains.sql.ts",
+    "rows/hex.ts",
+    "scan/evm-node.ts",
+    "scan/json-rpc.ts",
     "sink.ts",
   ],
   tables: [

@@ -30,9 +30,16 @@ const mainNets = {
 /** The chains that the settings of this process name. Refuses (`ConfigError`): a key that is none, or is private. */
 export function openChains(config: Config["chains"]): Chains {
   if (config === null) return noChains;
-  const sources = (["erc20", "bsc"] as const).flatMap((name): ChainSource[] => {
-    const nodes = config[name].map(nodeAt);
+  return { key: readPublicKey(config.xpub), sources: mainSources(config) };
+}
+
+/** Chains that have a provider, as their issuers made USDT on them. Shape: addresses of providers. */
+export function mainSources(providers: {
+  readonly erc20: readonly string[];
+  readonly bsc: readonly string[];
+}): ChainSource[] {
+  return (["erc20", "bsc"] as const).flatMap((name) => {
+    const nodes = providers[name].map(nodeAt);
     return nodes.length === 0 ? [] : [{ ...mainNets[name], nodes }];
   });
-  return { key: readPublicKey(config.xpub), sources };
 }

@@ -1,12 +1,12 @@
+import { BankCardCategory } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
-import { kindOf } from "./find-targets.ts";
-import { findMethod, type MethodKind } from "./methods.sql.ts";
+import { findMethod } from "./methods.sql.ts";
 import { openText } from "./number-box.ts";
 
 /** A card, wallet or address as whoever pays to it has to know it. */
 export interface OpenTarget {
-  readonly kind: MethodKind;
-  /** Code of the bank or provider; of an address the name of its chain. */
+  readonly kind: "card" | "wallet" | "usdt";
+  /** Code of the bank or provider; of an address its chain. Shape: `USDT_BSC`. */
   readonly of: string;
   /** The whole number or address. */
   readonly number: string;
@@ -29,5 +29,11 @@ export async function openTarget(
   if (method === null || method.accountId !== which.accountId) return null;
   const { id, providerCode, sealedNumber, holderName, province, city, branch } = method;
   const number = openText(sealedNumber, { ...key, id });
-  return { kind: kindOf(method), of: providerCode, number, holderName, province, city, branch };
+  const kind = kindOf(method.category);
+  return { kind, of: providerCode, number, holderName, province, city, branch };
+}
+
+function kindOf(category: number): OpenTarget["kind"] {
+  if (category === BankCardCategory.USDT) return "usdt";
+  return category === BankCardCategory.DEBIT ? "card" : "wallet";
 }

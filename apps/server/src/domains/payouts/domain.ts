@@ -1,12 +1,14 @@
 import type { Domain } from "../../domain.ts";
 import { payoutSink } from "../withdraw/payout-sink.ts";
 import { withdrawMoves } from "../withdraw/withdraw-moves.ts";
+import { areWalletsWanted } from "./chain/wallets.sql.ts";
+import { watchWallets } from "./chain/watch-wallets.ts";
 import { createPayoutRunner, payoutsDueSql } from "./run-payouts.ts";
 import { seedRoutes } from "./seed-routes.ts";
 
 /** Pays what others order, exactly once. It knows no withdrawals: only the ids under which payouts are ordered. */
 export const payouts: Domain = {
-  uses: ["payment-methods", "rails"],
+  uses: ["payment-methods", "chains", "rails"],
   wires: ["withdraw"],
   offers: ["approve-payee.ts", "order-payout.ts", "payout-routes.sql.ts", "payout-sink.ts"],
   tables: [
@@ -28,7 +30,20 @@ export const payouts: Domain = {
     });
     return {
       begin: () => seedRoutes(parts.db),
-      jobs: [{ name: "pay-out", everyMs: 500, dueSql: payoutsDueSql, run: runner.run }],
+      jobs: [
+        { name: "pay-out", everyMs: 500, dueSql: payoutsDueSql, run: runner.run },
+        {
+          name: "watch-hot-wallets",
+          everyMs: 5000,
+          canWait: true,
+          run: async () => {
+            const ids = parts.chains.sources.map(({ id }) => id);
+            const isWanted = parts.signer !== null && (await areWalletsWanted(parts.db, ids));
+            if (isWanted) await watchWallets(parts);
+            return false;
+          },
+        },
+      ],
       stop: runner.rest,
     };
   },

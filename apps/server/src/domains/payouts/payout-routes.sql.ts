@@ -101,7 +101,8 @@ export function openPayoutKinds(db: Queryable, merchantId: number): Promise<Open
   return db.rows<OpenPayoutKind>({
     name: "payout_kinds_open",
     text: `SELECT kind, currency, min(min) AS min, max(max) AS max, min(usual_minutes)::int AS "usualMinutes" FROM payout_route
-      WHERE merchant_id = $1 AND state = 1 AND NOT EXISTS (SELECT FROM payout_halt h WHERE h.merchant_id = $1)
+      WHERE merchant_id = $1 AND state = 1 AND (kind <> 2 OR EXISTS (SELECT FROM payout_wallet w WHERE w.chain_id = currency))
+        AND NOT EXISTS (SELECT FROM payout_halt h WHERE h.merchant_id = $1)
       GROUP BY kind, currency ORDER BY kind, currency`,
     values: [merchantId],
   });

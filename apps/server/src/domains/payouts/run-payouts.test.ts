@@ -48,6 +48,8 @@ function aRunner(): PayoutRunner {
       return ask(request);
     },
     log: createLog("silent"),
+    chains: { sources: [] },
+    signer: null,
     sink,
   });
 }

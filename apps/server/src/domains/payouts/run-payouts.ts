@@ -1,7 +1,10 @@
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { findDueReports, noteReportJudged } from "../rails/payout-reports.sql.ts";
+import { openPayee } from "./approve-payee.ts";
 import { type Attempt, findAttemptsDue, findByOrderNo } from "./attempts.sql.ts";
 import { type Begun, beginPayout } from "./begin-payout.ts";
+import { type ChainPaying, stepOnChain } from "./chain/pay-on-chain.ts";
+import { chainNotReady } from "./chain/watch-wallets.ts";
 import { createInFlight } from "./in-flight.ts";
 import { askByProvider, askProviderAgain } from "./pay-by-provider.ts";
 import type { Learned, PayoutParts } from "./payout-parts.ts";
@@ -65,7 +68,9 @@ export function createPayoutRunner(parts: PayoutParts): PayoutRunner {
       did += await judgeReports(parts, lease);
       const room = () => flightMost - flight.size;
       for (const queued of room() > 0 ? await findQueued(db, room()) : []) {
-        const begun = await beginPayout(parts, lease, queued, async () => null);
+        const begun = await beginPayout(parts, lease, queued, (route, payout) =>
+          chainNotReady(db, { ...parts, route, payout }),
+        );
         if (begun !== null) begin(begun.attempt, () => payBy(parts, begun));
         did += 1;
       }
@@ -92,9 +97,15 @@ async function orUnknown({ log }: PayoutParts, work: () => Promise<Learned>): Pr
 /** Pays by the means of the route. */
 async function payBy(parts: PayoutParts, begun: Begun): Promise<Learned> {
   if (begun.route.means === means.PROVIDER) return askByProvider(parts, begun);
+  if (begun.route.means === means.CHAIN) return stepOnChain(onChain(parts), begun);
   // Operators have it from here on.
   return withOperators;
 }
+
+const onChain = ({ chains, ...parts }: PayoutParts): ChainPaying => ({
+  ...parts,
+  sources: chains.sources,
+});
 
 const withOperators: Learned = { kind: "taken", providerRef: "", askInMs: null };
 
@@ -107,6 +118,10 @@ async function learnOf(parts: PayoutParts, attempt: Attempt): Promise<Learned> {
   ];
   if (payout === null || route === null) return { kind: "unknown", why: "no such route" };
   if (route.means === means.HAND) return withOperators;
+  if (route.means === means.CHAIN) {
+    const opened = await openPayee(db, parts.secrets, payout);
+    return stepOnChain(onChain(parts), { payout, attempt, target: opened?.target ?? null });
+  }
   return askProviderAgain(parts, { payout, attempt, route });
 }
 

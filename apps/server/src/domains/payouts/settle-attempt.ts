@@ -7,6 +7,7 @@ import {
   moveAttempt,
   noteAsked,
 } from "./attempts.sql.ts";
+import { findSigned } from "./chain/nonces.sql.ts";
 import type { Learned } from "./payout-parts.ts";
 import { findRoutesFor, means, noteRouteDid } from "./payout-routes.sql.ts";
 import type { PayoutSink } from "./payout-sink.ts";
@@ -70,6 +71,7 @@ export async function settleAttempt(
   if (learned.kind === "refused") return settleFailed(tx, parts, held, { ...learned, by });
   if (learned.kind === "taken") return settleTaken(tx, parts, held, learned);
   if (learned.kind === "never") return settleNever(tx, parts, held, learned);
+  if (learned.kind === "wait") return noteAsked(tx, { id, ...learned });
   return settleUnknown(tx, parts, held, learned);
 }
 
@@ -81,12 +83,13 @@ const byOf = ({ by }: ByHand) => (by === undefined ? {} : { by });
 
 async function settlePaid(
   tx: Tx,
-  { sink }: SettleParts,
+  { sink, nowMs }: SettleParts,
   { payout, attempt }: Held,
   paid: Of<"paid"> & ByHand,
 ): Promise<void> {
   const { ref } = payout;
-  const { proof, paidAt } = paid;
+  const { proof } = paid;
+  const paidAt = paid.paidAt ?? nowMs();
   const from = [BEGUN, TAKEN, UNKNOWN];
   await moveAttempt(tx, { id: attempt.id, from, to: PAID, proof, askInMs: null });
   await movePayout(tx, {
@@ -110,6 +113,9 @@ async function settleFailed(
 ): Promise<void> {
   const { ref } = payout;
   const { proof, why } = failed;
+  if (failed.isUnsigned === true && (await findSigned(tx, attempt.id)) !== null) {
+    return noteAsked(tx, { id: attempt.id, why: "", askInMs: askFirstMs });
+  }
   const from = [BEGUN, TAKEN, UNKNOWN];
   await moveAttempt(tx, { id: attempt.id, from, to: FAILED, why, proof, askInMs: null });
   await noteRouteDid(tx, { routeId: attempt.routeId, well: false });

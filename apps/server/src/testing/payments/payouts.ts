@@ -1,9 +1,11 @@
-import { CurrencyType } from "@fairdraw/wire";
+import { BankCardCategory, CurrencyType } from "@fairdraw/wire";
+import { sealText } from "../../domains/payment-methods/number-box.ts";
 import { hashPayee } from "../../domains/payouts/approve-payee.ts";
 import { orderPayout, type PayoutOrder } from "../../domains/payouts/order-payout.ts";
 import type { PayoutSink } from "../../domains/payouts/payout-sink.ts";
 import { assert, expectOne } from "../../platform/assert.ts";
 import { toBetNo } from "../../platform/ids.ts";
+import { systemRandom } from "../../platform/random.ts";
 import { type TestWorld, testSecrets } from "../test-world.ts";
 
 /** A bank card or wallet of a player of the demo. */
@@ -19,6 +21,37 @@ export async function methodOf(
     values: [userName, kind],
   });
   return expectOne(rows, `${kind} of ${userName}`);
+}
+
+/** An address of USDT of a player, bound as he would bind it. */
+export async function anAddress(
+  world: Pick<TestWorld, "db">,
+  userName: string,
+  currency: CurrencyType,
+  address: string,
+): Promise<{ methodId: string; accountId: bigint; merchantId: number }> {
+  await world.db
+    .rows({
+      text: "ALTER TABLE payment_method DROP CONSTRAINT payment_method_category_check",
+    })
+    .catch(() => {});
+  const id = crypto.randomUUID();
+  const code = currency === CurrencyType.USDT_BSC ? "USDT_BSC" : "USDT_ERC20";
+  const rows = await world.db.rows<{ methodId: string; accountId: bigint; merchantId: number }>({
+    text: `INSERT INTO payment_method (id, merchant_id, account_id, category, provider_code, number_hash, sealed_number, masked,
+        holder_name, bound_at, usable_at)
+      SELECT $1::uuid, merchant_id, id, ${BankCardCategory.USDT}, $3, sha256($1::uuid::text::bytea), $4, $5, '', fd_now(), fd_now()
+      FROM account WHERE user_name = $2 AND merchant_id = 1
+      RETURNING id AS "methodId", account_id AS "accountId", merchant_id AS "merchantId"`,
+    values: [
+      id,
+      userName,
+      code,
+      sealText(address, { ...testSecrets, id, random: systemRandom }),
+      `${address.slice(0, 8)}…${address.slice(-6)}`,
+    ],
+  });
+  return expectOne(rows, "the address that is bound");
 }
 
 /** Orders a payout as it would be approved now. Answers what was ordered. */

@@ -11,6 +11,8 @@ export interface DemoChain {
   readonly counterfeit: string;
   /** Pays from the faucet, each payment in a block of its own. Units: the smallest of the token. Shape: the hash of the transaction. */
   pay(to: string, amount: bigint, form?: PaymentForm): Promise<string>;
+  /** Where the node is, for a process of its own that asks it. */
+  url(): Promise<string>;
   /** Asks the node itself. */
   request(method: string, ...params: readonly unknown[]): Promise<unknown>;
   stop(): Promise<void>;
@@ -111,6 +113,9 @@ export function createDemoChain(options: {
       ...chain,
       contract: token,
       nodes: [async (calls, signal) => nodeAt((await anvil()).url)(calls, signal)],
+    },
+    async url() {
+      return (await anvil()).url;
     },
     async request(method, ...params) {
       return asker(await anvil())(method, ...params);

@@ -11,6 +11,8 @@ const demoXpub =
 const common = { confirmations: 6, blockMs: 2000, windowBlocks: 200, startBack: 0 };
 
 export interface DemoChains extends Chains {
+  /** Where the node of each chain is. */
+  urls(): Promise<ReadonlyMap<ChainId, string>>;
   /** Why there are none; null where there are. */
   readonly note: string | null;
   stop(): Promise<void>;
@@ -25,7 +27,7 @@ export function openDemoChains(options: { dir: string | null; restsAlways?: bool
   if (program === null) {
     const note =
       "USDT cannot be paid in here: its demo chains run on Linux with x64 processors only";
-    return { ...noChains, note, stop: async () => {} };
+    return { ...noChains, note, urls: async () => new Map(), stop: async () => {} };
   }
   const make = (of: { id: ChainId; name: string; decimals: number; network: number }) => {
     const { network, ...named } = of;
@@ -49,10 +51,18 @@ export function openDemoChains(options: { dir: string | null; restsAlways?: bool
     async payFromFaucet(id, to, amount, form) {
       return chainOf(id).pay(to, amount, form);
     },
+    async giveGas(id, address) {
+      await chainOf(id).request("anvil_setBalance", address, `0x${(10n ** 21n).toString(16)}`);
+    },
     async mineBlocks(id, blocks) {
       await chainOf(id).request("anvil_mine", `0x${blocks.toString(16)}`);
     },
     note: null,
+    async urls() {
+      const urls = new Map<ChainId, string>();
+      for (const { source, url } of all) urls.set(source.id, await url());
+      return urls;
+    },
     async stop() {
       await Promise.all(all.map((chain) => chain.stop()));
     },
