@@ -3,6 +3,7 @@ import {
   addPlayerNote,
   adjustBalance,
   approveTask,
+  approveWithdraw,
   blockMethodNumber,
   blockNumbers,
   type Call,
@@ -39,6 +40,7 @@ import {
   publishLines,
   reconcileRail,
   refuseEnd,
+  refuseWithdraw,
   rejectTask,
   relieveTurnover,
   removeBanner,
@@ -87,12 +89,15 @@ import {
   setRiskMark,
   setStaffRole,
   setStaffState,
+  setWithdrawRules,
   skinPresets,
   tagPlayer,
+  takeWithdraw,
   unblockMethodNumber,
   uploadAppPart,
   uploadLogo,
   voidBets,
+  WithdrawReason,
   writeOffReceivable,
 } from "@fairdraw/wire";
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
@@ -100,6 +105,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { expectOne } from "./platform/assert.ts";
 import { anOperator, noApps, Reason } from "./testing/operators.ts";
 import { aDeposit, channelOf, payForNothing, routeOf } from "./testing/payments/deposits.ts";
+import { aWithdrawal } from "./testing/payments/withdrawals.ts";
 import { placed } from "./testing/players.ts";
 import {
   aBetItem,
@@ -117,6 +123,7 @@ let betNo: string;
 let deadLetter: number;
 let methodId: string;
 const deposits = { byBank: "", byGateway: "" };
+const withdrawals = { toApprove: "", toRefuse: "" };
 const rails = { channel: 0, route: 0 };
 const owed = ["0f0e0d0c-1111-4222-8333-444455550001", "0f0e0d0c-1111-4222-8333-444455550002"];
 beforeAll(async () => {
@@ -178,6 +185,9 @@ beforeAll(async () => {
   deposits.byBank = (await aDeposit(world, payer, byBank)).OrderNo;
   const byGateway = { type: DepositType.ALIPAY_QR };
   deposits.byGateway = (await aDeposit(world, otherPayer, byGateway)).OrderNo;
+  withdrawals.toApprove = (await aWithdrawal(world, otherPayer)).OrderNo;
+  const third = await world.signIn("player3");
+  withdrawals.toRefuse = (await aWithdrawal(world, third)).OrderNo;
   rails.channel = await channelOf(world, payer, DepositType.ALIPAY_QR);
   rails.route = await routeOf(world, "模拟通道 A");
   for (const amount of [500_000n, 600_000n]) await payForNothing(world, amount);
@@ -439,6 +449,19 @@ const deeds: [Call, () => object, "by another"?][] = [
   [collectReceivable, () => ({ Id: owed[0] })],
   [writeOffReceivable, () => ({ Id: owed[1] })],
   [relieveTurnover, () => ({ Id: owed[0], Remaining: "0" })],
+  [takeWithdraw, () => ({ OrderNo: withdrawals.toApprove, IsTaken: true })],
+  [approveWithdraw, () => ({ OrderNo: withdrawals.toApprove, How: "auto" })],
+  [
+    refuseWithdraw,
+    () => ({ OrderNo: withdrawals.toRefuse, Note: "not yours", Why: WithdrawReason.REFUSED }),
+  ],
+  [
+    setWithdrawRules,
+    () => ({
+      Version: 1,
+      Rules: [{ Name: "none", When: "true", Then: "review", Why: WithdrawReason.REVIEW }],
+    }),
+  ],
   [setRiskMark, () => ({ UserName: "player1", Action: "withdraw", IsForbidden: true })],
   [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],
 ];

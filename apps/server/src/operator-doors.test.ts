@@ -63,6 +63,7 @@ import {
   searchDepositDesk,
   searchPlayerBets,
   searchPlayers,
+  searchWithdrawDesk,
   sendAgain,
   sendInstantMessage,
   sendToast,
@@ -346,6 +347,7 @@ describe("what belongs to another merchant", () => {
     { call: getPlayerRelations, body: onlyHere },
     { call: getPlayerMethods, body: onlyHere },
     { call: searchDepositDesk, body: { ...page, UserName: "onlyhere" } },
+    { call: searchWithdrawDesk, body: { Tab: "waiting", PageSize: 20, UserName: "onlyhere" } },
     { call: getDepositProof, table: proofs, body: {} },
     { call: creditDepositProblem, table: "deposit_problem", body: {} },
     {
@@ -497,7 +499,9 @@ describe("what belongs to another merchant", () => {
       const expected =
         call === searchAudit || call === searchPlayers || call === searchDepositDesk
           ? { Total: 0 }
-          : { Result: operatorResults.NOT_FOUND.code };
+          : call === searchWithdrawDesk
+            ? { Items: [] }
+            : { Result: operatorResults.NOT_FOUND.code };
       expect([status, json]).toEqual([200, expect.objectContaining(expected)]);
       expect(await effects()).toEqual(before);
     },

@@ -23,6 +23,13 @@ import {
   cashFlowTypeText,
   currencyTypeText,
 } from "@fairdraw/wire/wallet/enums.ts";
+import {
+  usdtWithdrawStateText,
+  withdrawOwnerText,
+  withdrawReasonText,
+  withdrawRequestStateText,
+  withdrawTargetKindText,
+} from "@fairdraw/wire/withdraw/enums.ts";
 import { useSyncExternalStore } from "react";
 import { chains as chainsEn } from "./words/chains.en.ts";
 import { chains as chainsZh } from "./words/chains.zh.ts";
@@ -44,6 +51,8 @@ import { staff as staffEn } from "./words/staff.en.ts";
 import { staff as staffZh } from "./words/staff.zh.ts";
 import { turnover as turnoverEn } from "./words/turnover.en.ts";
 import { turnover as turnoverZh } from "./words/turnover.zh.ts";
+import { withdrawals as withdrawalsEn } from "./words/withdrawals.en.ts";
+import { withdrawals as withdrawalsZh } from "./words/withdrawals.zh.ts";
 import type { CallWords, UiWord } from "./words.ts";
 
 /** Languages of the console; pages of operators have no traditional Chinese. */
@@ -69,6 +78,14 @@ const wireValues: Readonly<Record<string, Bilingual>> = {
   "AdminDeposit.Type": depositTypeText,
   "AdminDeposit.Currency": currencyTypeText,
   "AdminRail.Type": depositTypeText,
+  "AdminWithdraw.State": withdrawRequestStateText,
+  Edges: withdrawRequestStateText,
+  UsdtState: usdtWithdrawStateText,
+  "AdminWithdraw.Reason": withdrawReasonText,
+  "AdminWithdraw.Why": withdrawReasonText,
+  Owner: withdrawOwnerText,
+  "AdminWithdraw.Kind": withdrawTargetKindText,
+  "AdminWithdraw.Currency": currencyTypeText,
   IssueState: issueStateText,
   "AdminMerchant.State": merchantStateText,
   EntropyMode: entropyModeText,
@@ -118,6 +135,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     gamesZh,
     reportsZh,
     turnoverZh,
+    withdrawalsZh,
   ]),
   en: together([
     siteEn,
@@ -129,6 +147,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     gamesEn,
     reportsEn,
     turnoverEn,
+    withdrawalsEn,
   ]),
 };
 

@@ -142,7 +142,7 @@ export const WithdrawRuleView = z.strictObject({
   When: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
   Then: z.enum(["pay", "review"]),
   /** `WithdrawReason` of a review. */
-  Reason: z.int().check(z.minimum(0), z.maximum(17)),
+  Why: z.int().check(z.minimum(0), z.maximum(17)),
 });
 export type WithdrawRuleView = z.infer<typeof WithdrawRuleView>;
 z.globalRegistry.add(WithdrawRuleView, { id: "WithdrawRuleView" });

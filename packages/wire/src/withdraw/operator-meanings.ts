@@ -26,7 +26,7 @@ export const withdrawOperatorMeanings = {
     WithdrawRuleView: {
       Name: "What the rule is called.",
       When: "A condition in CEL over the facts of a withdrawal.",
-      Reason: oneOf(withdrawReasonText, "What player and operators are told of a review."),
+      Why: oneOf(withdrawReasonText, "What player and operators are told of a review."),
     },
   },
   calls: {

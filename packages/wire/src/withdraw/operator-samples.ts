@@ -16,7 +16,7 @@ const row = {
   HoursSinceDeposit: 3,
   TakenBy: "",
 };
-const rule = { Name: "large amount", When: "amount > 5000", Then: "review" as const, Reason: 4 };
+const rule = { Name: "large amount", When: "amount > 5000", Then: "review" as const, Why: 4 };
 const one = { OrderNo: betNo, Reason };
 const badOne = { OrderNo: "1", Reason };
 const asked = {

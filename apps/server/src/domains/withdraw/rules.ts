@@ -33,7 +33,7 @@ export interface WithdrawRule {
   readonly When: string;
   readonly Then: "pay" | "review";
   /** `WithdrawReason` that player and operators see; of a review alone. */
-  readonly Reason: number;
+  readonly Why: number;
 }
 
 /** Rules as they hold. */
@@ -50,11 +50,11 @@ export interface RuleVerdict {
   readonly rule: string;
 }
 
-const review = (Name: string, When: string, Reason: number): WithdrawRule => ({
+const review = (Name: string, When: string, Why: number): WithdrawRule => ({
   Name,
   When,
   Then: "review",
-  Reason,
+  Why,
 });
 
 /** The rules of a site whose operators have published none. */
@@ -63,7 +63,7 @@ export const usualRules: readonly WithdrawRule[] = [
   review("first withdrawal", "isFirst && amount > 1000", WithdrawReason.FIRST),
   review("large amount", "amount > 5000", WithdrawReason.ABOVE_AUTO),
   review("many small ones", "daySum > 5000 || targetSum > 5000", WithdrawReason.SPLIT),
-  { Name: "small amount", When: "amount <= 5000", Then: "pay", Reason: WithdrawReason.AUTO },
+  { Name: "small amount", When: "amount <= 5000", Then: "pay", Why: WithdrawReason.AUTO },
 ];
 
 /** Facts that conditions may name, with their types in CEL. */
@@ -114,7 +114,7 @@ export function judgeByRules(rules: readonly WithdrawRule[], facts: WithdrawFact
       typeof value === "number" ? BigInt(value) : value,
     ]),
   );
-  for (const { Name, When, Then, Reason } of rules) {
+  for (const { Name, When, Then, Why } of rules) {
     try {
       if (env.evaluate(When, context) !== true) continue;
     } catch {
@@ -122,7 +122,7 @@ export function judgeByRules(rules: readonly WithdrawRule[], facts: WithdrawFact
     }
     return {
       then: Then,
-      reason: Then === "pay" ? WithdrawReason.AUTO : reasonOf(Reason),
+      reason: Then === "pay" ? WithdrawReason.AUTO : reasonOf(Why),
       rule: Name,
     };
   }

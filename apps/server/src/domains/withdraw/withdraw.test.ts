@@ -19,6 +19,7 @@ import {
   withdrawResults,
 } from "@fairdraw/wire";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { untilPaid } from "../../testing/payments/withdrawals.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import { demoFundsPassword } from "../site/demo-accounts.ts";
@@ -75,16 +76,7 @@ async function balance(): Promise<bigint> {
   return parseCheckedMoney("WalletAmount" in answer ? answer.WalletAmount : "0");
 }
 
-/** Lets the job of payouts and the simulated provider go on until the withdrawal has ended. */
-async function untilEnded(OrderNo: string) {
-  for (let n = 0; n < 60; n += 1) {
-    await world.tick(["pay-out", "pay-simulated"]);
-    const { Withdrawal } = await now(OrderNo);
-    if (Withdrawal.EndTime !== null) return Withdrawal;
-    await world.advance(5000);
-  }
-  throw new Error("it never ended");
-}
+const untilEnded = (OrderNo: string) => untilPaid(world, token, OrderNo);
 
 describe("a withdrawal", () => {
   it("tells every rule as figures of the caller before anything is asked for", async () => {
