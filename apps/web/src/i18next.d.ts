@@ -37,6 +37,7 @@ import type { zh as site } from "./domains/site/texts.zh.ts";
 import type { zh as statistics } from "./domains/statistics/texts.zh.ts";
 import type { zh as statement } from "./domains/wallet/statement/texts.zh.ts";
 import type { zh as wallet } from "./domains/wallet/texts.zh.ts";
+import type { zh as withdraw } from "./domains/withdraw/texts.zh.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -58,6 +59,7 @@ declare module "i18next" {
       session: typeof session;
       site: typeof site;
       deposit: typeof deposit;
+      withdraw: typeof withdraw;
       follow: typeof follow;
       instant: typeof instant;
       leaderboards: typeof leaderboards;

@@ -36,7 +36,7 @@ it("leaves a login that must change its password outside, whose shell holds one 
 
 it("says of a page of the plan that it comes later, and of another one that there is none", async () => {
   storeSession(aGrant, Date.now());
-  expect((await loadPage("/WithdrawRequest")).Screen).toBe(ComingLaterScreen);
+  expect((await loadPage("/BonusWallet")).Screen).toBe(ComingLaterScreen);
   expect((await loadPage("/Nowhere")).Screen).toBe(NotFoundScreen);
   clearSession();
   const support = await loadPage("/ChatAnonymity");

@@ -119,6 +119,8 @@ it("counts what is there and what is not", () => {
     "/ScheduleRecord",
     "/Timeout",
     "/WeChatRegister/:code",
+    "/WithdrawRecord",
+    "/WithdrawRequest",
   ]);
   expect(routes.length - builtPaths.size).toBe(43);
 });

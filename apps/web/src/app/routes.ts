@@ -179,8 +179,19 @@ export const routes: readonly Route[] = [
     screen: async () =>
       (await import("../domains/deposit/deposit-record-screen.tsx")).DepositRecordScreen,
   }),
-  shellPage({ path: "/WithdrawRequest", title: "withdrawRequest", domain: "withdraw" }),
-  shellPage({ path: "/WithdrawRecord", title: "withdrawRecord", domain: "withdraw" }),
+  shellPage({
+    path: "/WithdrawRequest",
+    title: "withdrawRequest",
+    domain: "withdraw",
+    screen: async () => (await import("../domains/withdraw/withdraw-screen.tsx")).WithdrawScreen,
+  }),
+  shellPage({
+    path: "/WithdrawRecord",
+    title: "withdrawRecord",
+    domain: "withdraw",
+    screen: async () =>
+      (await import("../domains/withdraw/withdraw-record-screen.tsx")).WithdrawRecordScreen,
+  }),
 
   shellPage({
     path: "/AccountInfo",

@@ -13,6 +13,12 @@ const ofDeposits: ReadonlySet<number> = new Set([
   CashFlowType.DEPOSIT_FROM_WALLET,
   CashFlowType.DEPOSIT_USDT,
 ]);
+const ofWithdrawals: ReadonlySet<number> = new Set([
+  CashFlowType.WITHDRAW_FREEZE,
+  CashFlowType.WITHDRAW_DONE,
+  CashFlowType.WITHDRAW_RETURN,
+  CashFlowType.WITHDRAW_FEE,
+]);
 /** A bet may have been placed some days before its draw. */
 const betDaysBefore = 7;
 const dayMs = 86_400_000;
@@ -27,6 +33,7 @@ export function causeOf(row: {
   if (ofDays.has(row.TypeId)) return `/BetRecord?from=${to}&to=${to}`;
   if (row.CauseNo === null) return null;
   if (ofDeposits.has(row.TypeId)) return `/DepositRecord?order=${row.CauseNo}`;
+  if (ofWithdrawals.has(row.TypeId)) return `/WithdrawRecord?order=${row.CauseNo}`;
   const page = ofPlans.has(row.TypeId) ? "/ScheduleRecord" : "/BetRecord";
   return `${page}?from=${siteDay(row.Time - betDaysBefore * dayMs)}&to=${to}&no=${row.CauseNo}`;
 }

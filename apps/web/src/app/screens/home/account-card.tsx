@@ -40,6 +40,12 @@ export function AccountCard({ isAlone }: { isAlone: boolean }) {
               <Link to="/Deposit" className={buttonStyle({ look: "primary", size: "small" })}>
                 {page("deposit")}
               </Link>
+              <Link
+                to="/WithdrawRequest"
+                className={buttonStyle({ look: "outline", size: "small" })}
+              >
+                {page("withdrawRequest")}
+              </Link>
             </span>
           }
         />

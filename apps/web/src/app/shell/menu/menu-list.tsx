@@ -5,6 +5,7 @@ import {
   Award,
   ChartColumn,
   ChevronDown,
+  CircleMinus,
   CirclePlus,
   CircleUserRound,
   Download,
@@ -47,6 +48,8 @@ export const pageIcons: Readonly<Record<string, LucideIcon>> = {
   "/DrawLobby": Trophy,
   "/ProfitReport": ChartColumn,
   "/ScheduleRecord": Repeat2,
+  "/WithdrawRecord": ListChecks,
+  "/WithdrawRequest": CircleMinus,
 };
 
 /** The whole menu: home, records and money, the favourites, the games by category. */

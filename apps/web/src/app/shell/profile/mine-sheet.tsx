@@ -54,6 +54,9 @@ function SheetBalance({ onLeave }: { onLeave: () => void }) {
         <Link to="/Deposit" className={buttonStyle({ look: "primary", size: "small" })}>
           {page("deposit")}
         </Link>
+        <Link to="/WithdrawRequest" className={buttonStyle({ look: "outline", size: "small" })}>
+          {page("withdrawRequest")}
+        </Link>
       </span>
     </div>
   );

@@ -11,10 +11,11 @@ import { walletQuery } from "../../../domains/wallet/wallet.api.ts";
 
 const pages = [
   { to: "/DepositRecord", title: "depositRecord" },
+  { to: "/WithdrawRecord", title: "withdrawRecord" },
   { to: "/CashFlowRecord", title: "cashFlowRecord" },
 ] as const;
 
-/** What may be spent, what is held, and the ways to pay in and to what has moved. */
+/** What may be spent, what is held, and the ways to pay in and out and to what has moved. */
 export function WalletPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation("wallet");
   const { t: name } = useTranslation("pages");
@@ -44,9 +45,14 @@ export function WalletPanel({ onLeave }: { onLeave: () => void }) {
           </dd>
         </div>
       </dl>
-      <Link to="/Deposit" onClick={onLeave} className={buttonStyle({ look: "primary" })}>
-        {name("deposit")}
-      </Link>
+      <div className="grid grid-cols-2 gap-2">
+        <Link to="/Deposit" onClick={onLeave} className={buttonStyle({ look: "primary" })}>
+          {name("deposit")}
+        </Link>
+        <Link to="/WithdrawRequest" onClick={onLeave} className={buttonStyle({ look: "outline" })}>
+          {name("withdrawRequest")}
+        </Link>
+      </div>
       <ul className="border-t border-line pt-1">
         {pages.map(({ to, title }) => (
           <li key={to}>
