@@ -38,6 +38,7 @@ import {
   operatorCalls,
   publishAppFile,
   publishLines,
+  publishTerms,
   reconcileRail,
   refuseEnd,
   refuseWithdraw,
@@ -460,6 +461,18 @@ const deeds: [Call, () => object, "by another"?][] = [
     () => ({
       Version: 1,
       Rules: [{ Name: "none", When: "true", Then: "review", Why: WithdrawReason.REVIEW }],
+    }),
+  ],
+  [
+    publishTerms,
+    () => ({
+      Type: "Point",
+      TextZh: "正文",
+      TextTw: "正文",
+      TextEn: "Text",
+      KeyPointsZh: "一",
+      KeyPointsTw: "一",
+      KeyPointsEn: "one",
     }),
   ],
   [setRiskMark, () => ({ UserName: "player1", Action: "withdraw", IsForbidden: true })],

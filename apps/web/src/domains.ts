@@ -160,6 +160,10 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     uses: ["betting", "lottery"],
     offers: [],
   },
+  terms: {
+    uses: ["account"],
+    offers: [],
+  },
   "payment-methods": {
     uses: ["account"],
     offers: ["methods-room.tsx"],

@@ -35,6 +35,7 @@ import type { zh as session } from "./domains/session/texts.zh.ts";
 import type { zh as terms } from "./domains/site/terms/texts.zh.ts";
 import type { zh as site } from "./domains/site/texts.zh.ts";
 import type { zh as statistics } from "./domains/statistics/texts.zh.ts";
+import type { zh as tradeTerms } from "./domains/terms/texts.zh.ts";
 import type { zh as statement } from "./domains/wallet/statement/texts.zh.ts";
 import type { zh as wallet } from "./domains/wallet/texts.zh.ts";
 import type { zh as withdraw } from "./domains/withdraw/texts.zh.ts";
@@ -81,6 +82,7 @@ declare module "i18next" {
       "play-money": typeof playMoney;
       messages: typeof messages;
       methods: typeof methods;
+      tradeTerms: typeof tradeTerms;
       notifications: typeof notifications;
     };
   }

@@ -49,6 +49,7 @@ import * as site from "./site/calls.ts";
 import * as errorTexts from "./site/error-texts.ts";
 import * as home from "./site/home-calls.ts";
 import * as statistics from "./statistics/calls.ts";
+import * as terms from "./terms/calls.ts";
 import * as vip from "./vip/calls.ts";
 import * as wallet from "./wallet/calls.ts";
 import * as turnover from "./wallet/turnover-calls.ts";
@@ -210,6 +211,11 @@ export const servedCalls = {
   listBankCards: cards.listBankCards,
   bindBankCard: cards.bindBankCard,
   removeBankCard: cards.removeBankCard,
+  getTradeAgreement: terms.getTradeAgreement,
+  signTradeAgreement: terms.signTradeAgreement,
+  revokeTradeAgreement: terms.revokeTradeAgreement,
+  listUnsigned: terms.listUnsigned,
+  remindUnsigned: terms.remindUnsigned,
   listUsdtAddresses: usdt.listUsdtAddresses,
   addUsdtAddress: usdt.addUsdtAddress,
   removeUsdtAddress: usdt.removeUsdtAddress,

@@ -29,6 +29,7 @@ import * as desk from "./staff/desk-calls.ts";
 import * as staff from "./staff/operator-calls.ts";
 import * as members from "./staff/staff-calls.ts";
 import * as tasks from "./staff/task-calls.ts";
+import * as terms from "./terms/operator-calls.ts";
 import * as wallet from "./wallet/operator-calls.ts";
 import * as receivables from "./wallet/receivable-calls.ts";
 import * as turnover from "./wallet/turnover-operator-calls.ts";
@@ -193,6 +194,9 @@ export const operatorCalls = {
   tryWithdrawRules: withdraw.tryWithdrawRules,
   setWithdrawRules: withdraw.setWithdrawRules,
   setRiskMark: risk.setRiskMark,
+  searchTerms: terms.searchTerms,
+  publishTerms: terms.publishTerms,
+  searchSignatures: terms.searchSignatures,
   getPlayerMethods: methods.getPlayerMethods,
   revealMethod: methods.revealMethod,
   setMethodState: methods.setMethodState,

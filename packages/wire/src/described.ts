@@ -69,6 +69,8 @@ import { siteSkinMeanings } from "./site/operator-skin-meanings.ts";
 import { siteSystemMeanings } from "./site/operator-system-meanings.ts";
 import { staffOperatorMeanings } from "./staff/operator-meanings.ts";
 import { statisticsMeanings } from "./statistics/meanings.ts";
+import { termsMeanings } from "./terms/meanings.ts";
+import { termsOperatorMeanings } from "./terms/operator-meanings.ts";
 import { vipMeanings } from "./vip/meanings.ts";
 import { walletMeanings } from "./wallet/meanings.ts";
 import { walletOperatorMeanings } from "./wallet/operator-meanings.ts";
@@ -107,6 +109,8 @@ const domains: readonly Domain[] = [
   cardMeanings,
   walletMethodMeanings,
   usdtAddressMeanings,
+  termsMeanings,
+  termsOperatorMeanings,
   demoWalletMeanings,
   methodOperatorMeanings,
   playMoneyMeanings,

@@ -70,6 +70,8 @@ import { staffEventSamples } from "./staff/hub-samples.ts";
 import { staffOperatorSamples } from "./staff/operator-samples.ts";
 import { statisticsEventSamples, statisticsMethodSamples } from "./statistics/hub-samples.ts";
 import { statisticsSamples } from "./statistics/samples.ts";
+import { termsOperatorSamples } from "./terms/operator-samples.ts";
+import { termsSamples } from "./terms/samples.ts";
 import { vipSamples } from "./vip/samples.ts";
 import { walletOperatorSamples } from "./wallet/operator-samples.ts";
 import { receivableSamples } from "./wallet/receivable-samples.ts";
@@ -107,6 +109,8 @@ export const callSamples: {
   ...cardSamples,
   ...walletMethodSamples,
   ...usdtAddressSamples,
+  ...termsSamples,
+  ...termsOperatorSamples,
   ...demoWalletSamples,
   ...methodOperatorSamples,
   ...playMoneySamples,

@@ -12,6 +12,7 @@ const sections = {
   site: [
     "AdminMerchant",
     "AdminBank",
+    "AdminTerms",
     "AdminLogo",
     "AdminSkin",
     "AdminAfk",

@@ -49,6 +49,8 @@ import { site as siteEn } from "./words/site.en.ts";
 import { site as siteZh } from "./words/site.zh.ts";
 import { staff as staffEn } from "./words/staff.en.ts";
 import { staff as staffZh } from "./words/staff.zh.ts";
+import { terms as termsEn } from "./words/terms.en.ts";
+import { terms as termsZh } from "./words/terms.zh.ts";
 import { turnover as turnoverEn } from "./words/turnover.en.ts";
 import { turnover as turnoverZh } from "./words/turnover.zh.ts";
 import { withdrawals as withdrawalsEn } from "./words/withdrawals.en.ts";
@@ -136,6 +138,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     reportsZh,
     turnoverZh,
     withdrawalsZh,
+    termsZh,
   ]),
   en: together([
     siteEn,
@@ -148,6 +151,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     reportsEn,
     turnoverEn,
     withdrawalsEn,
+    termsEn,
   ]),
 };
 

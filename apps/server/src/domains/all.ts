@@ -33,6 +33,7 @@ import { session } from "./session/domain.ts";
 import { site } from "./site/domain.ts";
 import { staff } from "./staff/domain.ts";
 import { statistics } from "./statistics/domain.ts";
+import { terms } from "./terms/domain.ts";
 import { vip } from "./vip/domain.ts";
 import { wallet } from "./wallet/domain.ts";
 import { withdraw } from "./withdraw/domain.ts";
@@ -60,6 +61,7 @@ export const domains = {
   registration,
   betting,
   "payment-methods": paymentMethods,
+  terms,
   chains,
   rails,
   payouts,

@@ -22,6 +22,7 @@ import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts"
 import { instantCorruptions, playInstant } from "../testing/instant-corruptions.ts";
 import { depositCorruptions, playDeposits } from "../testing/payments/deposit-corruptions.ts";
 import { methodCorruptions } from "../testing/payments/method-corruptions.ts";
+import { termsCorruptions } from "../testing/payments/terms-corruptions.ts";
 import { turnoverCorruptions } from "../testing/payments/turnover-corruptions.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../testing/plans.ts";
 import { passIssue, placed } from "../testing/players.ts";
@@ -604,6 +605,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...depositCorruptions,
     ...turnoverCorruptions,
     ...methodCorruptions,
+    ...termsCorruptions,
   ];
 
 describe("verify since the checkpoint", () => {

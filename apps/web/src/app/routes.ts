@@ -227,8 +227,20 @@ export const routes: readonly Route[] = [
     domain: "site",
     screen: async () => (await import("../domains/site/iframe-screen.tsx")).IFrameScreen,
   }),
-  shellPage({ path: "/TradeAgreement", title: "tradeAgreement", domain: "site" }),
-  shellPage({ path: "/TradeAgreementCurrency", title: "tradeAgreementCurrency", domain: "site" }),
+  shellPage({
+    path: "/TradeAgreement",
+    title: "tradeAgreement",
+    domain: "terms",
+    screen: async () =>
+      (await import("../domains/terms/trade-agreement-screen.tsx")).TradeAgreementScreen,
+  }),
+  shellPage({
+    path: "/TradeAgreementCurrency",
+    title: "tradeAgreementCurrency",
+    domain: "terms",
+    screen: async () =>
+      (await import("../domains/terms/trade-agreement-screen.tsx")).TradeAgreementCurrencyScreen,
+  }),
 
   shellPage({ path: "/ExternalGameTrans", title: "externalGameTrans", domain: "external-games" }),
   shellPage({

@@ -84,6 +84,12 @@ export const commonResults = defineResults({
     en: "Sign the agreement first",
     ui: { kind: "dialog", redirect: "/TradeAgreement" },
   },
+  FUNDS_WRONG: {
+    code: 916,
+    zh: "资金密码错误",
+    en: "Wrong funds password",
+    ui: { kind: "field", field: "funds password" },
+  },
   FUNDS_UNSET: {
     code: 917,
     zh: "尚未设置资金密码",

@@ -117,6 +117,12 @@ export const en: Record<keyof typeof zh, string> = {
   noticeWalletBoundNowSubject: "E-wallet added",
   noticeWalletBoundNowText:
     "E-wallet {{masked}} was added to your account; withdrawals may go to it now. If it was not you, contact our support now.",
+  noticeSignPointSubject: "Please sign the agreement on points",
+  noticeSignPointText:
+    "Your agent reminds you to sign the agreement on points that holds now. Without it you cannot send points.",
+  noticeSignCurrencySubject: "Please sign the agreement on digital currency",
+  noticeSignCurrencyText:
+    "Your agent reminds you to sign the agreement on digital currency that holds now. Without it you cannot withdraw to USDT addresses.",
   noticeUsdtBoundSubject: "USDT address added",
   noticeUsdtBoundText:
     "The address {{masked}} was added to your account; withdrawals may go to it after {{hours}} hours. If it was not you, contact our support now.",

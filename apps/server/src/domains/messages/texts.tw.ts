@@ -106,6 +106,10 @@ export const tw: Record<keyof typeof zh, string> = {
   noticeWalletBoundNowSubject: "已綁定電子錢包",
   noticeWalletBoundNowText:
     "您的帳號綁定了電子錢包 {{masked}}，現在就可用於提現。若非本人操作，請立即聯絡客服。",
+  noticeSignPointSubject: "請簽署轉點協議",
+  noticeSignPointText: "您的上級提醒您簽署現行的轉點協議。簽署後才能轉點。",
+  noticeSignCurrencySubject: "請簽署數字貨幣協議",
+  noticeSignCurrencyText: "您的上級提醒您簽署現行的數字貨幣協議。簽署後才能提現到 USDT 地址。",
   noticeUsdtBoundSubject: "已新增 USDT 地址",
   noticeUsdtBoundText:
     "您的帳號添加了 地址 {{masked}}，{{hours}} 小時後可用於提現。若非本人操作，請立即聯絡客服。",

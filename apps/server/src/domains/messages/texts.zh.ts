@@ -104,6 +104,10 @@ export const zh = {
   noticeWalletBoundNowSubject: "已绑定电子钱包",
   noticeWalletBoundNowText:
     "您的账号绑定了电子钱包 {{masked}}，现在就可用于提现。若非本人操作，请立即联系客服。",
+  noticeSignPointSubject: "请签署转点协议",
+  noticeSignPointText: "您的上级提醒您签署现行的转点协议。签署后才能转点。",
+  noticeSignCurrencySubject: "请签署数字货币协议",
+  noticeSignCurrencyText: "您的上级提醒您签署现行的数字货币协议。签署后才能提现到 USDT 地址。",
   noticeUsdtBoundSubject: "已添加 USDT 地址",
   noticeUsdtBoundText:
     "您的账号添加了 地址 {{masked}}，{{hours}} 小时后可用于提现。若非本人操作，请立即联系客服。",
