@@ -4,6 +4,7 @@ import {
   adjustBalance,
   approveTask,
   approveWithdraw,
+  askPayoutNow,
   blockMethodNumber,
   blockNumbers,
   type Call,
@@ -25,6 +26,7 @@ import {
   enterBankPayment,
   exportList,
   exportReport,
+  haltPayouts,
   inviteStaff,
   isRefused,
   issueOwnerCode,
@@ -41,8 +43,10 @@ import {
   publishTerms,
   reconcileRail,
   refuseEnd,
+  refusePayout,
   refuseWithdraw,
   rejectTask,
+  releasePayout,
   relieveTurnover,
   removeBanner,
   removeIpRule,
@@ -52,6 +56,7 @@ import {
   removeRole,
   resetSecurity,
   resetStaff,
+  resumePayouts,
   revealMethod,
   reviseTask,
   revokeNews,
@@ -65,6 +70,7 @@ import {
   saveMerchant,
   saveMonitoring,
   saveNews,
+  savePayoutRoute,
   saveRailChannel,
   saveRailRoute,
   saveRole,
@@ -81,6 +87,7 @@ import {
   setGameState,
   setMerchantState,
   setMethodState,
+  setPayoutRouteState,
   setPlayerFlags,
   setPlayerIdentity,
   setPlayerPrivileges,
@@ -90,9 +97,11 @@ import {
   setRiskMark,
   setStaffRole,
   setStaffState,
+  settlePayout,
   setWithdrawRules,
   skinPresets,
   tagPlayer,
+  takePayoutByHand,
   takeWithdraw,
   unblockMethodNumber,
   uploadAppPart,
@@ -106,6 +115,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { expectOne } from "./platform/assert.ts";
 import { anOperator, noApps, Reason } from "./testing/operators.ts";
 import { aDeposit, channelOf, payForNothing, routeOf } from "./testing/payments/deposits.ts";
+import { waitingPayouts } from "./testing/payments/payouts.ts";
 import { aWithdrawal } from "./testing/payments/withdrawals.ts";
 import { placed } from "./testing/players.ts";
 import {
@@ -126,6 +136,7 @@ let methodId: string;
 const deposits = { byBank: "", byGateway: "" };
 const withdrawals = { toApprove: "", toRefuse: "" };
 const rails = { channel: 0, route: 0 };
+let payouts: Awaited<ReturnType<typeof waitingPayouts>> & { route: number };
 const owed = ["0f0e0d0c-1111-4222-8333-444455550001", "0f0e0d0c-1111-4222-8333-444455550002"];
 beforeAll(async () => {
   world = await createTestWorld({
@@ -191,6 +202,11 @@ beforeAll(async () => {
   withdrawals.toRefuse = (await aWithdrawal(world, third)).OrderNo;
   rails.channel = await channelOf(world, payer, DepositType.ALIPAY_QR);
   rails.route = await routeOf(world, "模拟通道 A");
+  const payoutRoutes = await world.db.rows<{ id: number }>({
+    text: "SELECT id FROM payout_route WHERE merchant_id = 1 ORDER BY id LIMIT 1",
+  });
+  const route = expectOne(payoutRoutes, "a way to pay out").id;
+  payouts = { ...(await waitingPayouts(world)), route };
   for (const amount of [500_000n, 600_000n]) await payForNothing(world, amount);
   await world.db.rows({
     text: `INSERT INTO receivable (id, merchant_id, account_id, kind, source_id, amount, at)
@@ -446,6 +462,31 @@ const deeds: [Call, () => object, "by another"?][] = [
   ],
   [setRailRouteState, () => ({ Id: rails.route, State: 3 })],
   [reconcileRail, () => ({ RouteId: rails.route, Day: 20_260_105 })],
+  [askPayoutNow, () => ({ OrderNo: payouts.unknown })],
+  [takePayoutByHand, () => ({ OrderNo: payouts.byHand })],
+  [
+    settlePayout,
+    () => ({ OrderNo: payouts.byHand, Ended: "paid", Proof: "B-4712", Evidence: "page 2 of it" }),
+  ],
+  [releasePayout, () => ({ OrderNo: payouts.halted })],
+  [refusePayout, () => ({ OrderNo: payouts.refused })],
+  [
+    savePayoutRoute,
+    () => ({
+      Name: "n",
+      Kind: 1,
+      Currency: 0,
+      Means: 1,
+      RailRouteId: rails.route,
+      Weight: 1,
+      Min: "100",
+      Max: "1000",
+      UsualMinutes: 5,
+    }),
+  ],
+  [setPayoutRouteState, () => ({ Id: payouts.route, State: 3 })],
+  [haltPayouts, () => ({})],
+  [resumePayouts, () => ({})],
   [closeRailDay, () => ({ RouteId: rails.route, Day: 20_260_105 })],
   [collectReceivable, () => ({ Id: owed[0] })],
   [writeOffReceivable, () => ({ Id: owed[1] })],

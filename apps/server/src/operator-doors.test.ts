@@ -57,10 +57,12 @@ import {
   saveIpRule,
   saveLiveNotice,
   saveNews,
+  savePayoutRoute,
   saveRailChannel,
   saveRailRoute,
   searchAudit,
   searchDepositDesk,
+  searchPayouts,
   searchPlayerBets,
   searchPlayers,
   searchSignatures,
@@ -69,6 +71,7 @@ import {
   sendInstantMessage,
   sendToast,
   setBlacklist,
+  setPayoutRouteState,
   setPlayerFlags,
   setPlayerIdentity,
   setPlayerPrivileges,
@@ -298,6 +301,17 @@ describe("what belongs to another merchant", () => {
     Weight: 1,
     ShadowNeeded: 0,
   };
+  const way = {
+    Name: "n",
+    Kind: 1,
+    Currency: 0,
+    Means: 2,
+    RailRouteId: null,
+    Weight: 0,
+    Min: "100",
+    Max: "1000",
+    UsualMinutes: 5,
+  };
   const routes = `(SELECT r.id, c.merchant_id FROM rail_route r JOIN rail_channel c ON c.id = r.channel_id) r`;
   const proofs = `(SELECT p.id, d.merchant_id FROM deposit_proof p JOIN deposit_request d ON d.id = p.deposit_id) p`;
   /** Requests that name something of the first merchant; `Id` and `TaskId` are put in. */
@@ -365,6 +379,9 @@ describe("what belongs to another merchant", () => {
     { call: setRailChannelState, table: "rail_channel", body: { State: 3 } },
     { call: saveRailRoute, table: routes, body: route },
     { call: setRailRouteState, table: routes, body: { State: 3 } },
+    { call: searchPayouts, body: { ...page, UserName: "onlyhere" } },
+    { call: savePayoutRoute, table: "payout_route", body: way },
+    { call: setPayoutRouteState, table: "payout_route", body: { State: 3 } },
     { call: setRiskMark, body: { ...onlyHere, Action: "deposit", IsForbidden: true } },
     { call: unblockMethodNumber, table: "payment_block", body: {} },
     { call: getPlayerNotes, body: { ...onlyHere, ...page } },
@@ -499,7 +516,10 @@ describe("what belongs to another merchant", () => {
         headers: { authorization: `Bearer ${foreign}` },
       });
       const expected =
-        call === searchAudit || call === searchPlayers || call === searchDepositDesk
+        call === searchAudit ||
+        call === searchPlayers ||
+        call === searchDepositDesk ||
+        call === searchPayouts
           ? { Total: 0 }
           : call === searchWithdrawDesk
             ? { Items: [] }

@@ -14,6 +14,7 @@ import * as lottery from "./lottery/operator-calls.ts";
 import * as messages from "./messages/operator-calls.ts";
 import * as notifications from "./notifications/operator-calls.ts";
 import * as methods from "./payment-methods/operator-calls.ts";
+import * as payouts from "./payouts/operator-calls.ts";
 import * as privileges from "./privileges/operator-calls.ts";
 import * as rails from "./rails/operator-calls.ts";
 import * as reports from "./reports/operator-calls.ts";
@@ -184,6 +185,19 @@ export const operatorCalls = {
   listRailDays: rails.listRailDays,
   reconcileRail: rails.reconcileRail,
   closeRailDay: rails.closeRailDay,
+  searchPayouts: payouts.searchPayouts,
+  getPayout: payouts.getPayout,
+  takePayoutByHand: payouts.takePayoutByHand,
+  settlePayout: payouts.settlePayout,
+  askPayoutNow: payouts.askPayoutNow,
+  releasePayout: payouts.releasePayout,
+  refusePayout: payouts.refusePayout,
+  listPayoutRoutes: payouts.listPayoutRoutes,
+  savePayoutRoute: payouts.savePayoutRoute,
+  setPayoutRouteState: payouts.setPayoutRouteState,
+  haltPayouts: payouts.haltPayouts,
+  resumePayouts: payouts.resumePayouts,
+  listHotWallets: payouts.listHotWallets,
   getHouseCustody: custody.getHouseCustody,
   searchWithdrawDesk: withdraw.searchWithdrawDesk,
   getWithdrawDesk: withdraw.getWithdrawDesk,

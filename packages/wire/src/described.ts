@@ -48,6 +48,7 @@ import { cardMeanings } from "./payment-methods/card-meanings.ts";
 import { methodOperatorMeanings } from "./payment-methods/operator-meanings.ts";
 import { usdtAddressMeanings } from "./payment-methods/usdt-meanings.ts";
 import { demoWalletMeanings, walletMethodMeanings } from "./payment-methods/wallet-meanings.ts";
+import { payoutsOperatorMeanings } from "./payouts/operator-meanings.ts";
 import { playMoneyMeanings } from "./play-money/meanings.ts";
 import { privilegesMeanings } from "./privileges/meanings.ts";
 import { privilegesOperatorMeanings } from "./privileges/operator-meanings.ts";
@@ -149,6 +150,7 @@ const domains: readonly Domain[] = [
   depositOperatorMeanings,
   withdrawOperatorMeanings,
   custodyMeanings,
+  payoutsOperatorMeanings,
   railsOperatorMeanings,
   receivableMeanings,
   turnoverOperatorMeanings,

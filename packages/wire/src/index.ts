@@ -101,6 +101,8 @@ export * from "./payment-methods/usdt-address.ts";
 export * from "./payment-methods/usdt-calls.ts";
 export * from "./payment-methods/usdt-results.ts";
 export * from "./payment-methods/wallet-calls.ts";
+export * from "./payouts/enums.ts";
+export * from "./payouts/operator-calls.ts";
 export * from "./play-money/calls.ts";
 export * from "./play-money/results.ts";
 export * from "./play-money/target.ts";

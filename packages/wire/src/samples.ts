@@ -45,6 +45,7 @@ import { paymentMethodEventSamples } from "./payment-methods/hub-samples.ts";
 import { methodOperatorSamples } from "./payment-methods/operator-samples.ts";
 import { usdtAddressSamples } from "./payment-methods/usdt-samples.ts";
 import { demoWalletSamples, walletMethodSamples } from "./payment-methods/wallet-samples.ts";
+import { payoutsOperatorSamples } from "./payouts/operator-samples.ts";
 import { playMoneySamples } from "./play-money/samples.ts";
 import { privilegesEventSamples } from "./privileges/hub-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
@@ -149,6 +150,7 @@ export const callSamples: {
   ...depositOperatorSamples,
   ...withdrawOperatorSamples,
   ...custodySamples,
+  ...payoutsOperatorSamples,
   ...railsOperatorSamples,
   ...receivableSamples,
   ...turnoverOperatorSamples,

@@ -6,7 +6,7 @@ import { callsOfParts } from "./calls-of-parts.ts";
 const sections = {
   work: ["AdminDashboard", "AdminTask", "AdminReport"],
   players: ["AdminPlayer", "AdminMethod", "AdminBlock", "AdminProtection"],
-  payments: ["AdminWithdraw", "AdminDeposit", "AdminRail", "AdminWallet"],
+  payments: ["AdminWithdraw", "AdminPayout", "AdminDeposit", "AdminRail", "AdminWallet"],
   games: ["AdminGame", "AdminIssue", "AdminBet"],
   content: ["AdminAnnouncement", "AdminLiveNotify", "AdminNotify", "AdminMessage", "AdminBanner"],
   site: [

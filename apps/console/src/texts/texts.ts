@@ -15,6 +15,12 @@ import {
   lotteryGameStateText,
 } from "@fairdraw/wire/lottery/enums.ts";
 import { deliveryStateText } from "@fairdraw/wire/messages/enums.ts";
+import {
+  payoutAttemptStateText,
+  payoutEventText,
+  payoutMeansText,
+  payoutStateText,
+} from "@fairdraw/wire/payouts/enums.ts";
 import { limitPeriodText, limitTypeText } from "@fairdraw/wire/risk/enums.ts";
 import { loginTypeText, playerStateText } from "@fairdraw/wire/session/enums.ts";
 import { merchantStateText } from "@fairdraw/wire/site/enums.ts";
@@ -41,6 +47,8 @@ import { methods as methodsEn } from "./words/methods.en.ts";
 import { methods as methodsZh } from "./words/methods.zh.ts";
 import { payments as paymentsEn } from "./words/payments.en.ts";
 import { payments as paymentsZh } from "./words/payments.zh.ts";
+import { payouts as payoutsEn } from "./words/payouts.en.ts";
+import { payouts as payoutsZh } from "./words/payouts.zh.ts";
 import { players as playersEn } from "./words/players.en.ts";
 import { players as playersZh } from "./words/players.zh.ts";
 import { reports as reportsEn } from "./words/reports.en.ts";
@@ -88,6 +96,12 @@ const wireValues: Readonly<Record<string, Bilingual>> = {
   Owner: withdrawOwnerText,
   "AdminWithdraw.Kind": withdrawTargetKindText,
   "AdminWithdraw.Currency": currencyTypeText,
+  "AdminPayout.Kind": withdrawTargetKindText,
+  "AdminPayout.Currency": currencyTypeText,
+  "AdminPayout.State": payoutStateText,
+  "AdminPayout.AttemptState": payoutAttemptStateText,
+  "AdminPayout.Means": payoutMeansText,
+  "AdminPayout.Event": payoutEventText,
   IssueState: issueStateText,
   "AdminMerchant.State": merchantStateText,
   EntropyMode: entropyModeText,
@@ -139,6 +153,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     turnoverZh,
     withdrawalsZh,
     termsZh,
+    payoutsZh,
   ]),
   en: together([
     siteEn,
@@ -152,6 +167,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     turnoverEn,
     withdrawalsEn,
     termsEn,
+    payoutsEn,
   ]),
 };
 

@@ -1,9 +1,10 @@
+import { PayoutAttemptState } from "@fairdraw/wire";
 import { assert, expectOne } from "../../platform/assert.ts";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** States of an attempt. All but FAILED may have paid. */
-export const attemptStates = { BEGUN: 0, TAKEN: 1, PAID: 2, FAILED: 3, UNKNOWN: 4 } as const;
-export type AttemptState = (typeof attemptStates)[keyof typeof attemptStates];
+export const attemptStates = PayoutAttemptState;
+type AttemptState = PayoutAttemptState;
 
 /** A try to pay by one route. Units: epoch ms. */
 export interface Attempt {
@@ -22,11 +23,13 @@ export interface Attempt {
   readonly asks: number;
   readonly nextAskAt: number | null;
   readonly endedAt: number | null;
+  /** The operator who pays it by hand. */
+  readonly takenBy: bigint | null;
 }
 
 const columns = `t.id, t.ref, t.nth, t.route_id AS "routeId", t.order_no AS "orderNo", t.state, t.why, t.proof,
   t.provider_ref AS "providerRef", t.valid_until AS "validUntil", t.began_at AS "beganAt", t.asked_at AS "askedAt", t.asks,
-  t.next_ask_at AS "nextAskAt", t.ended_at AS "endedAt"`;
+  t.next_ask_at AS "nextAskAt", t.ended_at AS "endedAt", t.taken_by AS "takenBy"`;
 
 /**
  * Writes that an attempt begins. Throws where another one of the payout may have paid. Units: ms.

@@ -3,12 +3,14 @@ import { payoutSink } from "../withdraw/payout-sink.ts";
 import { withdrawMoves } from "../withdraw/withdraw-moves.ts";
 import { areWalletsWanted } from "./chain/wallets.sql.ts";
 import { watchWallets } from "./chain/watch-wallets.ts";
+import { servePayoutRoutes } from "./desk/payout-routes.operator.routes.ts";
+import { servePayoutDesk } from "./desk/payouts.operator.routes.ts";
 import { createPayoutRunner, payoutsDueSql } from "./run-payouts.ts";
 import { seedRoutes } from "./seed-routes.ts";
 
 /** Pays what others order, exactly once. It knows no withdrawals: only the ids under which payouts are ordered. */
 export const payouts: Domain = {
-  uses: ["payment-methods", "chains", "rails"],
+  uses: ["staff", "payment-methods", "chains", "rails"],
   wires: ["withdraw"],
   offers: ["approve-payee.ts", "order-payout.ts", "payout-routes.sql.ts", "payout-sink.ts"],
   tables: [
@@ -21,13 +23,12 @@ export const payouts: Domain = {
     "payout_signed",
     "payout_wallet",
   ],
-  reads: ["merchant", "rail_channel", "rail_payout_report", "rail_route"],
+  reads: ["account", "chain", "merchant", "rail_channel", "rail_payout_report", "rail_route"],
   start: (parts) => {
-    const runner = createPayoutRunner({
-      ...parts,
-      ask: parts.askProvider,
-      sink: payoutSink(withdrawMoves(parts)),
-    });
+    const own = { ...parts, ask: parts.askProvider, sink: payoutSink(withdrawMoves(parts)) };
+    const runner = createPayoutRunner(own);
+    servePayoutDesk(parts.http, own);
+    servePayoutRoutes(parts.http, own);
     return {
       begin: () => seedRoutes(parts.db),
       jobs: [

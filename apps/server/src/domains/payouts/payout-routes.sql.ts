@@ -1,11 +1,10 @@
-import type { CurrencyType } from "@fairdraw/wire";
+import { type CurrencyType, PayoutMeans } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { RatedRoute } from "../rails/routes.sql.ts";
 import { attemptStates } from "./attempts.sql.ts";
 
 /** How a route pays: by an account at a provider, by hand, or from the hot wallet of a chain. */
-export const means = { PROVIDER: 1, HAND: 2, CHAIN: 3 } as const;
-export type Means = (typeof means)[keyof typeof means];
+export const means = PayoutMeans;
 
 /** A route is left out after so many attempts in a row that it refused or said nothing to, and then tried once a minute. */
 const breakerFailures = 5;
@@ -18,7 +17,7 @@ export interface PayoutRoute {
   readonly name: string;
   readonly kind: number;
   readonly currency: CurrencyType;
-  readonly means: Means;
+  readonly means: PayoutMeans;
   readonly railRouteId: number | null;
   readonly weight: number;
   readonly state: number;

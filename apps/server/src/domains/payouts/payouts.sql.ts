@@ -1,18 +1,10 @@
-import type { CurrencyType } from "@fairdraw/wire";
+import { type CurrencyType, PayoutState } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 import type { PayoutOrder } from "./payout-order.ts";
 
 /** States of a payout. */
-export const payoutStates = {
-  QUEUED: 0,
-  PAYING: 1,
-  PAID: 2,
-  FAILED: 3,
-  UNKNOWN: 4,
-  HALTED: 5,
-} as const;
-export type PayoutState = (typeof payoutStates)[keyof typeof payoutStates];
+export const payoutStates = PayoutState;
 
 /** Targets by their numbers of `WithdrawTargetKind`. */
 export const kindNumbers = { card: 1, usdt: 2, wallet: 3 } as const;

@@ -11,6 +11,7 @@ import { orderPayout } from "../payouts/order-payout.ts";
 import { openPayoutKinds } from "../payouts/payout-routes.sql.ts";
 import { findRelations } from "../player-desk/player-logins.sql.ts";
 
+import { hasSigned } from "../terms/signed.ts";
 import { readMoneyElsewhere } from "../wallet/money-elsewhere.sql.ts";
 import { lockedByTurnover, readMeter } from "../wallet/turnover-meter.sql.ts";
 import type { WithdrawParts } from "./create-withdrawal.ts";
@@ -37,6 +38,7 @@ export const withdraw: Domain = {
     "rails",
     "deposit",
     "payouts",
+    "terms",
   ],
   wires: ["player-desk"],
   offers: ["payout-sink.ts", "withdraw-moves.ts"],
@@ -109,7 +111,7 @@ function portsOf(tokenKey: string): WithdrawPorts {
         };
       },
     },
-    hasSignedCurrency: async () => true, // TERMS
+    hasSignedCurrency: (db, { accountId }) => hasSigned(db, accountId, "Currency"),
   };
 }
 

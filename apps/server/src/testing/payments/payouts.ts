@@ -3,6 +3,7 @@ import { sealText } from "../../domains/payment-methods/number-box.ts";
 import { hashPayee } from "../../domains/payouts/approve-payee.ts";
 import { orderPayout, type PayoutOrder } from "../../domains/payouts/order-payout.ts";
 import type { PayoutSink } from "../../domains/payouts/payout-sink.ts";
+import { moods } from "../../domains/rails/simulator/simulated-payouts.sql.ts";
 import { assert, expectOne } from "../../platform/assert.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import { systemRandom } from "../../platform/random.ts";
@@ -86,6 +87,30 @@ export async function aPayout(
   };
   await world.db.transaction((tx) => orderPayout(tx, order));
   return order;
+}
+
+/** Payouts that operators have to look at, by their numbers: one by hand, one that nobody knows of, two that are halted. */
+export async function waitingPayouts(
+  world: TestWorld,
+): Promise<{ byHand: string; unknown: string; halted: string; refused: string }> {
+  const rows = await world.db.rows<{ routeId: number }>({
+    text: `SELECT DISTINCT rail_route_id AS "routeId" FROM payout_route WHERE merchant_id = 1 AND rail_route_id IS NOT NULL`,
+  });
+  for (const { routeId } of rows) {
+    await world.app.simulator.payouts.setMood({ routeId, mood: moods.LOSES_REPLY });
+  }
+  const byHand = await aPayout(world, { how: "manual" });
+  const unknown = await aPayout(world);
+  const payeeHash = Buffer.alloc(32, 7);
+  const halted = await aPayout(world, { payeeHash });
+  const refused = await aPayout(world, { payeeHash });
+  await world.tick(["pay-out"]);
+  return {
+    byHand: byHand.orderNo,
+    unknown: unknown.orderNo,
+    halted: halted.orderNo,
+    refused: refused.orderNo,
+  };
 }
 
 /** Somebody who orders payouts and keeps what he is told, each as text. */

@@ -1,12 +1,12 @@
+import type { PayoutMeans } from "@fairdraw/wire";
 import type { Tx } from "../../../platform/database/db.ts";
-import type { Means } from "../payout-routes.sql.ts";
 
 /** What was approved, as the signer reads it by itself. Units: thousandths; base units of USDT. */
 export interface Approval {
   readonly ref: string;
   readonly payoutState: number;
   readonly attemptState: number;
-  readonly means: Means;
+  readonly means: PayoutMeans;
   readonly currency: number;
   readonly routeCurrency: number;
   readonly amount: bigint;
