@@ -10,7 +10,7 @@ import { serveTerms } from "./terms.routes.ts";
 export const terms: Domain = {
   uses: ["risk", "staff", "site", "account", "messages", "session"],
   wires: ["chains", "rails"],
-  offers: [],
+  offers: ["signed.ts"],
   tables: ["terms_reminder", "terms_signature", "terms_version"],
   reads: ["account"],
   checks: termsChecks,

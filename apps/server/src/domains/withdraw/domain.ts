@@ -38,9 +38,8 @@ export const withdraw: Domain = {
     "rails",
     "deposit",
     "payouts",
-    "terms",
   ],
-  wires: ["player-desk"],
+  wires: ["player-desk", "terms"],
   offers: ["payout-sink.ts", "withdraw-moves.ts"],
   tables: ["withdraw_rules", "withdrawal", "withdrawal_step"],
   reads: [

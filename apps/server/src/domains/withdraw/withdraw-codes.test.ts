@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { newTotpSecret, totpCodeAt } from "../../platform/totp.ts";
 import { aSource } from "../../testing/chains/chain-bench.ts";
+import { targetOf } from "../../testing/payments/withdrawals.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
@@ -41,6 +42,9 @@ beforeAll(async () => {
     await ensureChain(world.db, { ...aSource([]), id, name: id === 1 ? "ERC20" : "BSC" });
   }
   await sql("UPDATE chain SET checked_at = fd_now()");
+  await sql(
+    "INSERT INTO payout_wallet (chain_id, address) SELECT id, decode(repeat('0a', 20), 'hex') FROM chain",
+  );
   // Requirements are never deleted; here one follows the other.
   await sql("ALTER TABLE turnover_requirement DISABLE TRIGGER turnover_requirement_kept");
   await sql(`UPDATE payment_method SET usable_at = bound_at WHERE account_id = $1`, [account]);
@@ -385,9 +389,19 @@ describe("a withdrawal is refused", () => {
     const init = await world.call(initWithdraw, {}, again);
     if (!("Targets" in init)) throw new Error("the page opens");
     expect(init.RefusedBy).toBe(0);
-    const TargetId = init.Targets.find(({ RefusedBy }) => RefusedBy === 0)?.Id ?? "";
+    const TargetId = await targetOf(world, again);
     const made = await world.call(createWithdraw, bodyOf({ TargetId }), again);
     expect(made).toMatchObject({ Result: 0 });
+  });
+
+  it("in USDT before the terms of digital currency are signed", async () => {
+    const other = await world.signIn("player2");
+    const init = await world.call(initWithdraw, {}, other);
+    if (!("Targets" in init)) throw new Error("the page opens");
+    expect(init.NeedCurrencyTerms).toBe(true);
+    const TargetId = init.Targets.find(({ Kind }) => Kind === 2)?.Id ?? "";
+    const made = await world.call(createWithdraw, bodyOf({ TargetId }), other);
+    expect(made.Result).toBe(commonResults.AGREEMENT_REQUIRED.code);
   });
 });
 

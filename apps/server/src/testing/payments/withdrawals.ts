@@ -12,12 +12,12 @@ import type { TestWorld } from "../test-world.ts";
 
 let cards = 0;
 
-/** What a player can be paid at now: the first, or a card that is bound for it. */
+/** What a player can be paid at now in yuan: the first, or a card that is bound for it. */
 export async function targetOf(world: TestWorld, token: string): Promise<string> {
   const usable = async () => {
     const init = await world.call(initWithdraw, {}, token);
     const targets = "Targets" in init ? init.Targets : [];
-    return targets.find(({ RefusedBy }) => RefusedBy === 0)?.Id ?? null;
+    return targets.find(({ Kind, RefusedBy }) => Kind !== 2 && RefusedBy === 0)?.Id ?? null;
   };
   const found = await usable();
   if (found !== null) return found;
