@@ -21,4 +21,5 @@ export const turnover: CallWords = {
     Locked: "Locks",
     Relieved: "Let off",
   },
+  values: {},
 };

@@ -21,4 +21,5 @@ export const turnover: CallWords = {
     Locked: "锁定金额",
     Relieved: "已减免",
   },
+  values: {},
 };
