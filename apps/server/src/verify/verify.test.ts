@@ -24,6 +24,7 @@ import { depositCorruptions, playDeposits } from "../testing/payments/deposit-co
 import { methodCorruptions } from "../testing/payments/method-corruptions.ts";
 import { termsCorruptions } from "../testing/payments/terms-corruptions.ts";
 import { turnoverCorruptions } from "../testing/payments/turnover-corruptions.ts";
+import { payoutCorruptions, playPayouts } from "../testing/payments/payout-corruptions.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../testing/plans.ts";
 import { passIssue, placed } from "../testing/players.ts";
 import {
@@ -50,6 +51,7 @@ beforeAll(async () => {
   await playAdjustments(world, "player5");
   await playChain(world.db);
   await playDeposits(world, "player5");
+  await playPayouts(world, "player1");
   const tokens = [await world.signIn("player1"), await world.signIn("player2")];
   const there = await world.call(login, {
     UserName: "player1",
@@ -606,6 +608,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...turnoverCorruptions,
     ...methodCorruptions,
     ...termsCorruptions,
+    ...payoutCorruptions,
   ];
 
 describe("verify since the checkpoint", () => {

@@ -5,6 +5,7 @@ import { areWalletsWanted } from "./chain/wallets.sql.ts";
 import { watchWallets } from "./chain/watch-wallets.ts";
 import { servePayoutRoutes } from "./desk/payout-routes.operator.routes.ts";
 import { servePayoutDesk } from "./desk/payouts.operator.routes.ts";
+import { payoutChecks } from "./payouts.checks.ts";
 import { createPayoutRunner, payoutsDueSql } from "./run-payouts.ts";
 import { seedRoutes } from "./seed-routes.ts";
 
@@ -24,6 +25,7 @@ export const payouts: Domain = {
     "payout_wallet",
   ],
   reads: ["account", "chain", "merchant", "rail_channel", "rail_payout_report", "rail_route"],
+  checks: payoutChecks,
   start: (parts) => {
     const own = { ...parts, ask: parts.askProvider, sink: payoutSink(withdrawMoves(parts)) };
     const runner = createPayoutRunner(own);
