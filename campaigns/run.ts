@@ -13,6 +13,7 @@ import { hours } from "./hours.ts";
 import { kills } from "./kills.ts";
 import { mutants } from "./mutants.ts";
 import { pair } from "./pair.ts";
+import { payouts } from "./payouts.ts";
 import { plays } from "./plays.ts";
 import { racers } from "./racers.ts";
 import { rails } from "./rails.ts";
@@ -30,6 +31,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   kills,
   mutants,
   pair,
+  payouts,
   plays,
   racers,
   rails,

@@ -67,6 +67,7 @@ export {
   openIntakeFacade,
   readIntent,
 } from "./intake-facade.ts";
+export { createDeaths, playLossyPayouts } from "./lossy-payouts.ts";
 export { addLines, oneInTwenty, placeForAll } from "./many-bets.ts";
 export { standInIssue } from "./open-issue.ts";
 export { ownDatabaseUrl } from "./own-database.ts";

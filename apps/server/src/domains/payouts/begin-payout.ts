@@ -115,6 +115,7 @@ async function beginBy(
       validMs,
       patienceMs,
     });
+    tx.passPoint("attempt-written");
     await movePayout(tx, {
       ref: payout.ref,
       from: [payoutStates.QUEUED],

@@ -99,6 +99,7 @@ async function settlePaid(
     proof,
     paidAt,
   });
+  tx.passPoint("payment-noted");
   const event = { ref, attemptId: attempt.id, kind: eventKinds.PAID, note: "", proof };
   await noteEvent(tx, { ...event, ...byOf(paid) });
   await noteRouteDid(tx, { routeId: attempt.routeId, well: true });
