@@ -175,7 +175,8 @@ function RuleRow({ rule, at, count, onChange, onMove, onRemove }: RuleRowProps) 
       <Select
         aria-label={labelled(says.reason)}
         disabled={rule.Then === "pay"}
-        value={rule.Why}
+        value={rule.Then === "pay" ? null : rule.Why}
+        placeholder="—"
         options={Object.entries(withdrawReasonText)
           .filter(([number]) => Number(number) >= 1 && Number(number) <= 7)
           .map(([number, text]) => ({ value: Number(number), label: text[language] }))}

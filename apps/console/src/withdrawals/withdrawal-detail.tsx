@@ -199,11 +199,12 @@ function Edges({ desk }: { desk: Desk }) {
 }
 
 function Facts({ facts }: { facts: Desk["Facts"] }) {
+  const says: Readonly<Record<string, string>> = useWords(words);
   return (
     <dl className="facts">
       {facts.map(({ Name, Value }) => (
         <div key={Name}>
-          <dt>{Name}</dt>
+          <dt title={Name}>{says[Name] ?? Name}</dt>
           <dd>{Value}</dd>
         </div>
       ))}

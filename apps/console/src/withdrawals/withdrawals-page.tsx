@@ -158,7 +158,7 @@ function QueueRow({ row, now, isHere, onChoose }: QueueRowProps) {
       <span className="queue-line queue-hints">
         <span>{hints.join(" · ")}</span>
         <span className="queue-marks">
-          {row.IsProtected && <Badge level={1}>{says.isProtected}</Badge>}
+          {row.IsProtected && <Badge level={1}>{says.protectedFirst}</Badge>}
           {!row.IsTurnoverDone && <Badge level={2}>{says.notDone}</Badge>}
           {row.IsFirst && <Badge level={1}>{says.first}</Badge>}
           <Badge level={riskLevel}>{filled(says.risk, { n: row.Risk })}</Badge>

@@ -59,7 +59,7 @@ export const ui: Readonly<Record<UiWord, string>> = {
   deeds: "操作",
   "section.work": "工作台",
   "section.players": "玩家",
-  "section.payments": "充值与通道",
+  "section.payments": "充值与提现",
   "section.games": "游戏与投注",
   "section.content": "内容",
   "section.site": "站点",

@@ -176,7 +176,7 @@ export const payments: CallWords = {
     IsForbidden: "禁止",
   },
   values: {
-    "RightArea.payments": "充值与通道",
+    "RightArea.payments": "充值与提现",
     "How.returned": "已在系统外退回付款人",
     "How.dismissed": "没有这笔款项",
     "AdminDeposit.EndReason.1": "超时未付款",
