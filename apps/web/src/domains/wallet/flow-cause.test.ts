@@ -21,6 +21,16 @@ it("leads to the request whose money was credited", () => {
   }
 });
 
+it("leads to the withdrawal that set money aside, paid it or gave it back", () => {
+  for (const TypeId of [
+    CashFlowType.WITHDRAW_FREEZE,
+    CashFlowType.WITHDRAW_DONE,
+    CashFlowType.WITHDRAW_RETURN,
+  ]) {
+    expect(causeOf({ ...row, TypeId })).toBe(`/WithdrawRecord?order=${row.CauseNo}`);
+  }
+});
+
 it("leads to the bets of the day where many of them moved it together", () => {
   expect(causeOf({ ...row, CauseNo: null, TypeId: CashFlowType.BET_REBATE })).toBe(
     "/BetRecord?from=2026-03-10&to=2026-03-10",

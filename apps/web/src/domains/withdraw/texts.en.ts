@@ -74,7 +74,7 @@ export const en = {
   rule_turnover: "Turnover",
   rule_elsewhere: "External wallets",
   balanceIs: "Balance {{amount}}",
-  lock_11: "Locked: turnover of deposits",
+  lock_11: "Locked: turnover of bets",
   lock_12: "Locked: turnover of external games",
   lock_13: "Locked: turnover of bonuses",
   ofMost: "{{left}} / {{max}}",

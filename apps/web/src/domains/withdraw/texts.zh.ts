@@ -46,7 +46,7 @@ export const zh = {
   priceFailed: "没有收到报价。",
   proofs: "确认是您本人",
   passwordMissing: "请输入资金密码",
-  codeMissing: "请输入六位谷歌验证码",
+  codeMissing: "请输入六位动态码",
   submit: "提交",
 
   step0: "提现前请先设置资金密码。",
@@ -69,7 +69,7 @@ export const zh = {
   rule_turnover: "流水未达",
   rule_elsewhere: "外部钱包",
   balanceIs: "余额 {{amount}}",
-  lock_11: "存款流水未达，锁定",
+  lock_11: "投注流水未达，锁定",
   lock_12: "外接游戏流水未达，锁定",
   lock_13: "红利流水未完成，锁定",
   ofMost: "{{left}} / {{max}}",

@@ -60,8 +60,8 @@ function Places({ init }: { init: WithdrawInit }) {
   const open = made ?? init.Pending?.OrderNo ?? null;
   const isRefused = init.RefusedBy !== 0 && init.RefusedBy !== withdrawResults.HAS_PENDING.code;
   return (
-    <div className="grid items-start gap-4 laptop:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="flex min-w-0 flex-col gap-4">
+    <div className="grid items-start gap-4 laptop:grid-cols-[minmax(0,1fr)_340px] laptop:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col gap-4 empty:hidden">
         {isRefused && open === null && (
           <WithdrawRefused code={init.RefusedBy} heldUntil={init.HeldUntil} />
         )}
@@ -89,12 +89,14 @@ function Places({ init }: { init: WithdrawInit }) {
             </>
           )
         )}
-        <TurnoverMeter />
       </div>
-      <aside className="flex flex-col gap-4">
+      <aside className="flex flex-col gap-4 laptop:col-start-2 laptop:row-span-2 laptop:row-start-1">
         <RulesCard init={init} broken={broken} />
         <RecentCard withdrawals={init.Recent} />
       </aside>
+      <div className="min-w-0">
+        <TurnoverMeter />
+      </div>
     </div>
   );
 }

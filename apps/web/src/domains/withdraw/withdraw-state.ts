@@ -79,7 +79,7 @@ export type StageState = "done" | "current" | "waiting" | "failed";
 
 export function stagesOf(withdrawal: Pick<WithdrawView, "State">): readonly [Stage, StageState][] {
   const standing = standingOf(withdrawal);
-  const at = { review: 1, auto: 1, paying: 2, checking: 2, retry: 2, paid: 4 };
+  const at = { review: 1, auto: 2, paying: 2, checking: 2, retry: 2, paid: 4 };
   if (standing === "cancelled" || standing === "failed") {
     return [
       ["asked", "done"],
@@ -101,9 +101,10 @@ interface Word {
 }
 const reasons: Readonly<Record<number, Word>> = withdrawReasonText;
 
-/** Why it stands where it does, in both languages; null for no reason. */
+/** Why it stands where it does, in both languages; null for none, or where the state says it already. */
 export function reasonOf({ Reason }: Pick<WithdrawView, "Reason">): Word | null {
-  return Reason === WithdrawReason.NONE ? null : (reasons[Reason] ?? null);
+  const isSaid = Reason === WithdrawReason.NONE || Reason === WithdrawReason.PAID;
+  return isSaid ? null : (reasons[Reason] ?? null);
 }
 
 /** Steps, the last first, as a list that is read from now backwards. */

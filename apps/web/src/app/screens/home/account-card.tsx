@@ -42,7 +42,8 @@ export function AccountCard({ isAlone }: { isAlone: boolean }) {
               </Link>
               <Link
                 to="/WithdrawRequest"
-                className={buttonStyle({ look: "outline", size: "small" })}
+                // Wider screens have it under the figures of the day: the balance needs the room.
+                className={`${buttonStyle({ look: "outline", size: "small" })} tablet:hidden`}
               >
                 {page("withdrawRequest")}
               </Link>

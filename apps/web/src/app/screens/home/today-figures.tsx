@@ -14,6 +14,7 @@ export function TodayFigures({ isAlone }: { isAlone: boolean }) {
   const { t } = useTranslation("reports");
   const queryClient = useQueryClient();
   const { t: shell } = useTranslation("shell");
+  const { t: page } = useTranslation("pages");
   const { data, isError, refetch } = useToday();
   useEffect(() => followToday(queryClient), [queryClient]);
   if (isError && data === undefined) {
@@ -51,6 +52,9 @@ export function TodayFigures({ isAlone }: { isAlone: boolean }) {
         ))}
       </dl>
       <p className="flex gap-4 max-tablet:hidden">
+        <Link to="/WithdrawRequest" className="inline-flex min-h-8 items-center text-link">
+          {page("withdrawRequest")}
+        </Link>
         <Link to="/ProfitReport" className="inline-flex min-h-8 items-center text-link">
           {t("profitTitle")}
         </Link>

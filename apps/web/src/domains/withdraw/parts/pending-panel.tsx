@@ -31,8 +31,10 @@ export function PendingPanel({
         <Skeleton className="h-64" />
       ) : (
         <>
-          <WithdrawFacts withdrawal={data.Withdrawal} />
-          <Tracker withdrawal={data.Withdrawal} steps={data.Steps} />
+          <div className="flex max-w-[640px] flex-col gap-5">
+            <WithdrawFacts withdrawal={data.Withdrawal} />
+            <Tracker withdrawal={data.Withdrawal} steps={data.Steps} />
+          </div>
           <div className="flex flex-wrap items-center gap-4">
             <Link
               to={`/WithdrawRecord?order=${orderNo}`}

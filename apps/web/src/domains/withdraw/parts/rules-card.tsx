@@ -157,7 +157,7 @@ function Plain({
       )}
     >
       <dt className="text-ink-2">{title}</dt>
-      <dd className="text-right tabular-nums">
+      <dd className="ml-auto text-right tabular-nums">
         {children}
         {error !== null && (
           <span role="alert" className="block text-small font-medium text-error">

@@ -47,15 +47,17 @@ export function TargetChoice({
   const targets = init.Targets.filter((target) => target.Kind === kind);
   return (
     <div className="flex flex-col gap-3">
-      <Segmented<`${TargetKind}`>
-        label={t("targets")}
-        value={`${kind}`}
-        onChange={(value) => {
-          const next = kinds.find((one) => `${one}` === value);
-          if (next !== undefined) onKind(next);
-        }}
-        items={kinds.map((one) => ({ value: `${one}` as const, label: t(`kind_${one}`) }))}
-      />
+      <div>
+        <Segmented<`${TargetKind}`>
+          label={t("targets")}
+          value={`${kind}`}
+          onChange={(value) => {
+            const next = kinds.find((one) => `${one}` === value);
+            if (next !== undefined) onKind(next);
+          }}
+          items={kinds.map((one) => ({ value: `${one}` as const, label: t(`kind_${one}`) }))}
+        />
+      </div>
       {targets.length === 0 ? (
         <Plate
           look="warn"

@@ -69,7 +69,8 @@ function MeterTable({
   const bets = (row: TurnoverView) => (
     <Button
       size="small"
-      look="ghost"
+      look="link"
+      className="px-0"
       aria-label={t("meterBetsLabel", { source: sourceName(row), time: siteDateTime(row.Since) })}
       onClick={() => onOpen(row)}
     >

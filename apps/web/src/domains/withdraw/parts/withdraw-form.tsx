@@ -72,11 +72,20 @@ export function WithdrawForm({ init, onBroken, onMade }: WithdrawFormProps) {
       const where = placeOf(refused);
       setRefusedBy(refused);
       if (where.kind === "whole" && where.reloads) refetchWithdrawals(queryClient);
-      if (where.kind === "field") focus(where.field);
       // A code of an authenticator works once.
       setProof((typed) => ({ ...typed, code: "" }));
     },
   });
+  // Once the confirmation has gone and has given the focus back: what was refused is what is mended next.
+  const isOpen = create.stage.kind !== "idle";
+  const refusedField = refusedBy !== 0 && at?.kind === "field" ? at.field : null;
+  useEffect(() => {
+    if (isOpen || refusedField === null) return;
+    const timer = setTimeout(() => {
+      place.current?.querySelector<HTMLElement>(`[data-field=${refusedField}] input`)?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [isOpen, refusedField]);
   const change = () => {
     setErrors({});
     setRefusedBy(0);
