@@ -22,9 +22,13 @@ import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts"
 import { instantCorruptions, playInstant } from "../testing/instant-corruptions.ts";
 import { depositCorruptions, playDeposits } from "../testing/payments/deposit-corruptions.ts";
 import { methodCorruptions } from "../testing/payments/method-corruptions.ts";
+import { payoutCorruptions, playPayouts } from "../testing/payments/payout-corruptions.ts";
 import { termsCorruptions } from "../testing/payments/terms-corruptions.ts";
 import { turnoverCorruptions } from "../testing/payments/turnover-corruptions.ts";
-import { payoutCorruptions, playPayouts } from "../testing/payments/payout-corruptions.ts";
+import {
+  playWithdrawals,
+  withdrawalCorruptions,
+} from "../testing/payments/withdrawal-corruptions.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../testing/plans.ts";
 import { passIssue, placed } from "../testing/players.ts";
 import {
@@ -52,6 +56,7 @@ beforeAll(async () => {
   await playChain(world.db);
   await playDeposits(world, "player5");
   await playPayouts(world, "player1");
+  await playWithdrawals(world, "player4");
   const tokens = [await world.signIn("player1"), await world.signIn("player2")];
   const there = await world.call(login, {
     UserName: "player1",
@@ -230,7 +235,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "money is held for what nobody holds money for",
       "ledger.waiting",
       "ledger_player ",
-      "UPDATE ledger_player SET held_withdrawals = 1 WHERE account_id = (SELECT max(account_id) FROM ledger_player) RETURNING account_id AS row",
+      "UPDATE ledger_player SET held_transfers = 1 WHERE account_id = (SELECT max(account_id) FROM ledger_player) RETURNING account_id AS row",
     ],
     [
       "a seal's hash is changed",
@@ -609,6 +614,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...methodCorruptions,
     ...termsCorruptions,
     ...payoutCorruptions,
+    ...withdrawalCorruptions,
   ];
 
 describe("verify since the checkpoint", () => {

@@ -13,7 +13,13 @@ import { seedRoutes } from "./seed-routes.ts";
 export const payouts: Domain = {
   uses: ["staff", "payment-methods", "chains", "rails"],
   wires: ["withdraw"],
-  offers: ["approve-payee.ts", "order-payout.ts", "payout-routes.sql.ts", "payout-sink.ts"],
+  offers: [
+    "approve-payee.ts",
+    "order-payout.ts",
+    "payout-routes.sql.ts",
+    "payout-sink.ts",
+    "payouts.sql.ts",
+  ],
   tables: [
     "payout",
     "payout_attempt",

@@ -71,7 +71,21 @@ export async function createWithdrawal(
   if ("code" in seen) return seen;
   const unproved = await proofRefusal(parts, payee, body);
   if (unproved !== null) return unproved;
-  return db.transaction(
+  return placeWithdrawal(parts, payee, body);
+}
+
+/**
+ * Stores a withdrawal whose owner has proved that he is one, judged again under the lock. Refuses and does what
+ * `createWithdrawal` does but for the proofs. The demo asks for simulated players here.
+ */
+export function placeWithdrawal(
+  parts: WithdrawParts,
+  payee: Payee,
+  body: Omit<Body, "FundsPassword" | "GoogleCode">,
+): Promise<Created | ResultCode> {
+  const requestHash = hashOf(body);
+  const wanted = wantedOf(body);
+  return parts.db.transaction(
     async (tx) => {
       const locked = await lockPlayers(tx, [payee.accountId], { skipLocked: false });
       const { available } = expectKey(locked, payee.accountId, "pockets of a player");
@@ -103,7 +117,7 @@ export function wantedOf(body: {
   };
 }
 
-function hashOf({ TargetId, Amount, Rate }: Body): Buffer {
+function hashOf({ TargetId, Amount, Rate }: Pick<Body, "TargetId" | "Amount" | "Rate">): Buffer {
   const asked = [TargetId, String(parseCheckedMoney(Amount)), Rate ?? ""];
   return createHash("sha256").update(JSON.stringify(asked)).digest();
 }
@@ -127,7 +141,7 @@ export async function availableOf(db: Db | Tx, accountId: bigint): Promise<Money
 async function store(
   tx: Tx,
   parts: WithdrawParts,
-  of: { payee: Payee; body: Body; judged: Judged; requestHash: Buffer },
+  of: { payee: Payee; body: Pick<Body, "RequestId">; judged: Judged; requestHash: Buffer },
 ): Promise<Created | ResultCode> {
   const { payee, body, judged, requestHash } = of;
   const { accountId, merchantId } = payee;

@@ -15,12 +15,16 @@ import { hasSigned } from "../terms/signed.ts";
 import { readMoneyElsewhere } from "../wallet/money-elsewhere.sql.ts";
 import { lockedByTurnover, readMeter } from "../wallet/turnover-meter.sql.ts";
 import type { WithdrawParts } from "./create-withdrawal.ts";
+import { playDemoWithdrawals } from "./demo-withdrawals.ts";
 import type { OpenPayout, Target, WithdrawPorts } from "./ports.ts";
 import { withdrawChecks } from "./withdraw.checks.ts";
 import { serveReviewDesk } from "./withdraw.operator.routes.ts";
 import { serveWithdrawals } from "./withdraw.routes.ts";
 import { withdrawSettings } from "./withdraw.settings.ts";
 import { withdrawMoves } from "./withdraw-moves.ts";
+
+/** A pause between withdrawals of simulated players that leaves operators the time to look at them. */
+const demoEveryMs = 15_000;
 
 /** What players take out: their requests, the rules and operators that let them be paid, and where each of them stands. */
 export const withdraw: Domain = {
@@ -46,10 +50,12 @@ export const withdraw: Domain = {
     "account",
     "account_profile",
     "bet",
+    "demo_crowd_member",
     "deposit_credit",
     "ledger_player",
     "ledger_transfer",
     "payment_method",
+    "payout",
     "receivable",
   ],
   settings: withdrawSettings,
@@ -69,7 +75,23 @@ export const withdraw: Domain = {
       ...own,
       relationsOf: (of) => findRelations(parts.db, of),
     });
-    return {};
+    return {
+      jobs:
+        parts.crowdSize === 0
+          ? []
+          : [
+              {
+                name: "demo-withdrawals",
+                after: "all" as const,
+                everyMs: demoEveryMs,
+                canWait: true as const,
+                run: async () => {
+                  await playDemoWithdrawals({ ...own, random: parts.random });
+                  return false;
+                },
+              },
+            ],
+    };
   },
 };
 

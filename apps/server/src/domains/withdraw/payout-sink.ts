@@ -3,7 +3,7 @@ import { assert } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { PayoutSink } from "../payouts/payout-sink.ts";
 import { isLegalStep, type MoveParts, moveWithdrawal, type NextStep } from "./move-withdrawal.ts";
-import { lockWithdrawal, type Withdrawal } from "./withdrawals.sql.ts";
+import { lockWithdrawal } from "./withdrawals.sql.ts";
 
 const S = WithdrawRequestState;
 
@@ -12,14 +12,16 @@ const S = WithdrawRequestState;
  * followed by another one; after the last one the money goes back to the player.
  */
 export function payoutSink(parts: MoveParts): PayoutSink {
-  const locked = async (tx: Tx, ref: string): Promise<Withdrawal> => {
-    const withdrawal = await lockWithdrawal(tx, ref);
-    assert(withdrawal !== null, "a payout is that of a withdrawal");
-    return withdrawal;
-  };
   /** Takes the steps that lead there one after the other; those that are no steps from where it stands are left out. */
-  const go = async (tx: Tx, ref: string, steps: readonly NextStep[]): Promise<void> => {
-    let withdrawal = await locked(tx, ref);
+  const go = async (
+    tx: Tx,
+    ref: string,
+    stepsOf: (state: WithdrawRequestState) => readonly NextStep[],
+  ): Promise<void> => {
+    let withdrawal = await lockWithdrawal(tx, ref);
+    // Somebody else's payout.
+    if (withdrawal === null) return;
+    const steps = stepsOf(withdrawal.state);
     for (const step of steps) {
       if (isLegalStep(withdrawal.state, step.to)) {
         withdrawal = await moveWithdrawal(tx, parts, withdrawal, step);
@@ -27,25 +29,25 @@ export function payoutSink(parts: MoveParts): PayoutSink {
     }
     assert(withdrawal.state === steps.at(-1)?.to, "a withdrawal stands where its payout does");
   };
+  const approved = (to: WithdrawRequestState) => ({ to, reason: WithdrawReason.APPROVED });
   return {
-    async began(tx, ref) {
-      const { state } = await locked(tx, ref);
-      const next = { to: S.THIRDPARTY_CREATEORDER, reason: WithdrawReason.APPROVED };
-      const isAnother = state === S.THIRDPARTY_FAILED;
-      const steps = isAnother ? [{ to: S.WAITING, reason: WithdrawReason.APPROVED }, next] : [next];
-      await go(tx, ref, steps);
-    },
-    taken: (tx, ref) => go(tx, ref, [{ to: S.THIRDPARTY_HANDLE, reason: WithdrawReason.APPROVED }]),
+    began: (tx, ref) =>
+      go(tx, ref, (state) => [
+        ...(state === S.THIRDPARTY_FAILED ? [approved(S.WAITING)] : []),
+        approved(S.THIRDPARTY_CREATEORDER),
+      ]),
+    taken: (tx, ref) => go(tx, ref, () => [approved(S.THIRDPARTY_HANDLE)]),
     paid: (tx, ref, { proof }) =>
-      go(tx, ref, [
-        { to: S.THIRDPARTY_HANDLE, reason: WithdrawReason.APPROVED },
+      go(tx, ref, () => [
+        approved(S.THIRDPARTY_HANDLE),
         { to: S.CONFIRM, reason: WithdrawReason.PAID, proofId: proof },
       ]),
-    failed(tx, ref, { final }) {
-      const reason = WithdrawReason.PROVIDER_REFUSED;
-      const failed = { to: S.THIRDPARTY_FAILED, reason };
-      return go(tx, ref, final ? [failed, { to: S.FAILED, reason }] : [failed]);
-    },
-    unknown: (tx, ref) => go(tx, ref, [{ to: S.UNKNOWN, reason: WithdrawReason.NO_ANSWER }]),
+    failed: (tx, ref, { final }) =>
+      go(tx, ref, () => {
+        const reason = WithdrawReason.PROVIDER_REFUSED;
+        const failed = { to: S.THIRDPARTY_FAILED, reason };
+        return final ? [failed, { to: S.FAILED, reason }] : [failed];
+      }),
+    unknown: (tx, ref) => go(tx, ref, () => [{ to: S.UNKNOWN, reason: WithdrawReason.NO_ANSWER }]),
   };
 }

@@ -1,5 +1,6 @@
 import { entryKinds, pocketColumns } from "../../ledger/index.ts";
 import { type Check, sqlCheck } from "../../platform/check.ts";
+import { payoutStates } from "../payouts/payouts.sql.ts";
 
 const { WITHDRAW_FREEZE, WITHDRAW_RETURN, WITHDRAW_DONE, WITHDRAW_FEE } = entryKinds;
 const moves = (kind: number) =>
@@ -50,5 +51,17 @@ export const withdrawChecks: readonly Check[] = [
       SELECT 'withdrawal ' || w.id AS row, format('in state %s; its last step led to %s, its proof is "%s"', w.state, s.state, w.proof_id) AS message
       FROM withdrawal w LEFT JOIN LATERAL (SELECT state FROM withdrawal_step WHERE withdrawal_id = w.id ORDER BY id DESC LIMIT 1) s ON true
       WHERE s.state IS DISTINCT FROM w.state OR (w.state = 1 AND w.proof_id = '') ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "withdraw.payout",
+    promise:
+      "a withdrawal that was paid has a payout that was, of the same amount to the same payee; one that is being paid has one that is not",
+    text: `
+      SELECT 'withdrawal ' || w.id AS row,
+        format('in state %s for %s; its payout is in state %s for %s', w.state, w.amount, p.state, p.amount) AS message
+      FROM withdrawal w LEFT JOIN payout p ON p.ref = w.id
+      WHERE (w.state = 1 AND p.state IS DISTINCT FROM ${payoutStates.PAID}) OR (w.state <> 1 AND p.state = ${payoutStates.PAID})
+        OR (w.state BETWEEN 4 AND 8 AND p.ref IS NULL) OR (w.amount, w.payee_hash) IS DISTINCT FROM (coalesce(p.amount, w.amount), coalesce(p.payee_hash, w.payee_hash))
+      ORDER BY 1`,
   }),
 ];
