@@ -485,8 +485,6 @@ const deeds: [Call, () => object, "by another"?][] = [
     }),
   ],
   [setPayoutRouteState, () => ({ Id: payouts.route, State: 3 })],
-  [haltPayouts, () => ({})],
-  [resumePayouts, () => ({})],
   [closeRailDay, () => ({ RouteId: rails.route, Day: 20_260_105 })],
   [collectReceivable, () => ({ Id: owed[0] })],
   [writeOffReceivable, () => ({ Id: owed[1] })],
@@ -518,6 +516,9 @@ const deeds: [Call, () => object, "by another"?][] = [
   ],
   [setRiskMark, () => ({ UserName: "player1", Action: "withdraw", IsForbidden: true })],
   [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],
+  // Last: nothing can be ordered after it.
+  [haltPayouts, () => ({})],
+  [resumePayouts, () => ({})],
 ];
 const withReason = Object.values<Call>(operatorCalls).filter((call) =>
   JSON.stringify(requestSchemaOf(call)).includes('"Reason"'),

@@ -19,8 +19,7 @@ export function payoutSink(parts: MoveParts): PayoutSink {
     stepsOf: (state: WithdrawRequestState) => readonly NextStep[],
   ): Promise<void> => {
     let withdrawal = await lockWithdrawal(tx, ref);
-    // Somebody else's payout.
-    if (withdrawal === null) return;
+    assert(withdrawal !== null, "a payout is that of a withdrawal");
     const steps = stepsOf(withdrawal.state);
     for (const step of steps) {
       if (isLegalStep(withdrawal.state, step.to)) {
@@ -46,7 +45,9 @@ export function payoutSink(parts: MoveParts): PayoutSink {
       go(tx, ref, () => {
         const reason = WithdrawReason.PROVIDER_REFUSED;
         const failed = { to: S.THIRDPARTY_FAILED, reason };
-        return final ? [failed, { to: S.FAILED, reason }] : [failed];
+        // One that operators refused before it began goes by the queue: nothing was asked of a provider.
+        const queued = { to: S.WAITING, reason };
+        return final ? [queued, failed, { to: S.FAILED, reason }] : [failed];
       }),
     unknown: (tx, ref) => go(tx, ref, () => [{ to: S.UNKNOWN, reason: WithdrawReason.NO_ANSWER }]),
   };

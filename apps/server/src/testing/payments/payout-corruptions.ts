@@ -14,10 +14,10 @@ export async function playPayouts(world: TestWorld, userName: string): Promise<v
     }
   };
   await setAll(moods.REFUSES);
-  await aPayout(world, { userName });
+  await aPayout(world, { userName, isAsked: true });
   await world.tick(["pay-out"]);
   await setAll(moods.PAYS);
-  await aPayout(world, { userName });
+  await aPayout(world, { userName, isAsked: true });
   await world.tick(["pay-out"]);
   await world.advance(5000);
   await world.tick(["pay-simulated"]);
@@ -42,10 +42,6 @@ export async function playPayouts(world: TestWorld, userName: string): Promise<v
         SELECT ref, id, kind, '', CASE kind WHEN 4 THEN proof ELSE '' END, fd_now() FROM attempt, unnest('{2,4}'::smallint[]) AS kind)
       UPDATE payout p SET state = 2, proof = a.proof, paid_at = fd_now(), ended_at = fd_now(), tries = 1 FROM attempt a WHERE p.ref = a.ref`,
     values: [ref],
-  });
-  await world.db.rows({
-    text: "DELETE FROM payment_method WHERE id = $1",
-    values: [method.methodId],
   });
 }
 

@@ -5,9 +5,10 @@ import { orderPayout, type PayoutOrder } from "../../domains/payouts/order-payou
 import type { PayoutSink } from "../../domains/payouts/payout-sink.ts";
 import { moods } from "../../domains/rails/simulator/simulated-payouts.sql.ts";
 import { assert, expectOne } from "../../platform/assert.ts";
-import { toBetNo } from "../../platform/ids.ts";
+import { createIds, toBetNo } from "../../platform/ids.ts";
 import { systemRandom } from "../../platform/random.ts";
 import { type TestWorld, testSecrets } from "../test-world.ts";
+import { setAside } from "./set-aside.ts";
 
 /** A bank card or wallet of a player of the demo. */
 export async function methodOf(
@@ -31,11 +32,6 @@ export async function anAddress(
   currency: CurrencyType,
   address: string,
 ): Promise<{ methodId: string; accountId: bigint; merchantId: number }> {
-  await world.db
-    .rows({
-      text: "ALTER TABLE payment_method DROP CONSTRAINT payment_method_category_check",
-    })
-    .catch(() => {});
   const id = crypto.randomUUID();
   const code = currency === CurrencyType.USDT_BSC ? "USDT_BSC" : "USDT_ERC20";
   const rows = await world.db.rows<{ methodId: string; accountId: bigint; merchantId: number }>({
@@ -55,14 +51,21 @@ export async function anAddress(
   return expectOne(rows, "the address that is bound");
 }
 
-/** Orders a payout as it would be approved now. Answers what was ordered. */
+/** An id of this moment. */
+async function anId(world: Pick<TestWorld, "db">): Promise<string> {
+  const clock = await world.db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+  const { now } = expectOne(clock, "clock");
+  return createIds({ nowMs: () => now, random: systemRandom })();
+}
+
+/** Orders a payout as it would be approved now; `isAsked` for a withdrawal of its player. Answers what was ordered. */
 export async function aPayout(
   world: Pick<TestWorld, "db">,
-  change: Partial<PayoutOrder> & { userName?: string } = {},
+  change: Partial<PayoutOrder> & { userName?: string; isAsked?: boolean } = {},
 ): Promise<PayoutOrder> {
-  const { userName = "player1", kind = "card", ...wanted } = change;
+  const { userName = "player1", kind = "card", isAsked = false, ...wanted } = change;
   const method = kind === "usdt" ? null : await methodOf(world, userName, kind);
-  const ref = wanted.ref ?? crypto.randomUUID();
+  const ref = wanted.ref ?? (await anId(world));
   const terms = { amount: 1_000_000n, units: 0n, ...method, ...wanted };
   const { methodId, accountId, merchantId } = terms;
   assert(methodId !== undefined && accountId !== undefined && merchantId !== undefined, "a target");
@@ -85,6 +88,7 @@ export async function aPayout(
     merchantId,
     payeeHash: wanted.payeeHash ?? hash,
   };
+  if (isAsked) await setAside(world, order, await anId(world));
   await world.db.transaction((tx) => orderPayout(tx, order));
   return order;
 }
@@ -99,11 +103,11 @@ export async function waitingPayouts(
   for (const { routeId } of rows) {
     await world.app.simulator.payouts.setMood({ routeId, mood: moods.LOSES_REPLY });
   }
-  const byHand = await aPayout(world, { how: "manual" });
-  const unknown = await aPayout(world);
+  const byHand = await aPayout(world, { how: "manual", isAsked: true });
+  const unknown = await aPayout(world, { isAsked: true });
   const payeeHash = Buffer.alloc(32, 7);
-  const halted = await aPayout(world, { payeeHash });
-  const refused = await aPayout(world, { payeeHash });
+  const halted = await aPayout(world, { payeeHash, isAsked: true });
+  const refused = await aPayout(world, { payeeHash, isAsked: true });
   await world.tick(["pay-out"]);
   return {
     byHand: byHand.orderNo,

@@ -54,7 +54,7 @@ const stateOf = async (orderNo: string) => (await seen(orderNo)).Payout.State;
 
 describe("the desk of payouts", () => {
   it("shows those first that wait for somebody, and what happened to each", async () => {
-    const paid = await aPayout(world);
+    const paid = await aPayout(world, { isAsked: true });
     const listed = await operator.ask(searchPayouts, { ...page, OnlyWaiting: true });
     const numbers = "Items" in listed ? listed.Items.map(({ OrderNo }) => OrderNo) : [];
     expect(new Set(numbers)).toEqual(new Set(Object.values(payouts)));
@@ -174,7 +174,7 @@ describe("ways to pay out", () => {
     await world.app.simulator.payouts.setMood({ routeId: 1, mood: moods.PAYS });
     expect(await operator.act(haltPayouts, {})).toMatchObject({ Result: 0 });
     expect(await operator.act(haltPayouts, {})).toMatchObject({ Result: TOO_LATE.code });
-    const { orderNo } = await aPayout(world);
+    const { orderNo } = await aPayout(world, { isAsked: true });
     await world.tick(["pay-out"]);
     expect(await stateOf(orderNo)).toBe(PayoutState.QUEUED);
     expect((await ways()).IsHalted).toBe(true);
