@@ -170,6 +170,10 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
   },
   deposit: {
     uses: ["payment-methods", "responsible-gaming", "wallet"],
+    offers: ["coin.ts", "deposit-amount.ts", "parts/card.tsx", "took.ts"],
+  },
+  withdraw: {
+    uses: ["account", "betting", "deposit", "lottery", "payment-methods", "wallet"],
     offers: [],
   },
   "own-account": {

@@ -9,7 +9,7 @@ import { playName } from "../../betting/plays/selection-text.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { type TurnoverBet, type TurnoverView, useTurnoverBets } from "../withdraw.api.ts";
 import { shown } from "./amounts.tsx";
-import { Bar, sourceName } from "./turnover-meter.tsx";
+import { Bar, sourceName } from "./requirement.tsx";
 
 type Which = "counted" | "uncounted";
 const notes: Readonly<Record<number, { zh: string; en: string }>> = turnoverNoteText;

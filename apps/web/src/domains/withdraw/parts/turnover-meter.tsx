@@ -1,27 +1,13 @@
-import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
-import { parseCheckedMoney } from "@fairdraw/money";
-import { Button, type Column, MoneyText, Pill, Progress, Skeleton, Table } from "@fairdraw/ui";
-import { turnoverSourceText } from "@fairdraw/wire/wallet/turnover-enums.ts";
+import { Button, type Column, MoneyText, Pill, Skeleton, Table } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../deposit/parts/card.tsx";
 import { type TurnoverView, useTurnover } from "../withdraw.api.ts";
 import { shown, trimmed } from "./amounts.tsx";
+import { Bar, isDone, sourceName } from "./requirement.tsx";
 import { TurnoverDrawer } from "./turnover-drawer.tsx";
 
-const sources: Readonly<Record<number, { zh: string; en: string }>> = turnoverSourceText;
-/** What turnover was asked with, in a word. */
-export const sourceName = ({ Source }: Pick<TurnoverView, "Source">): string =>
-  inLanguage(sources[Source] ?? { zh: String(Source), en: String(Source) });
-
-/** How much of it is done. Shape: 0 to 1, never 1 before it is. */
-export function fractionOf({ Required, Done }: Pick<TurnoverView, "Required" | "Done">): number {
-  const required = parseCheckedMoney(Required);
-  return required === 0n ? 1 : Number((parseCheckedMoney(Done) * 1000n) / required) / 1000;
-}
-
-const isDone = ({ Remaining }: TurnoverView) => parseCheckedMoney(Remaining) === 0n;
 const amount = (text: string) => <MoneyText text={shown(text)} />;
 
 /** What has to be bet before money leaves, the oldest first, and the bets behind each. */
@@ -78,7 +64,7 @@ function MeterTable({
     </Button>
   );
   const columns: Column<TurnoverView>[] = [
-    { key: "source", title: t("meterSource"), cell: (row) => <Source row={row} /> },
+    { key: "source", title: t("meterSource"), cell: (row) => <Origin row={row} /> },
     {
       key: "required",
       title: t("meterRequired"),
@@ -116,7 +102,7 @@ function MeterTable({
       card={(row) => (
         <div className="flex flex-col gap-1.5">
           <div className="flex items-start justify-between gap-2">
-            <Source row={row} />
+            <Origin row={row} />
             {isDone(row) && <Pill look="ok">{t("meterIsDone")}</Pill>}
           </div>
           <Bar row={row} />
@@ -137,7 +123,7 @@ function MeterTable({
   );
 }
 
-function Source({ row }: { row: TurnoverView }) {
+function Origin({ row }: { row: TurnoverView }) {
   const { t } = useTranslation("withdraw");
   return (
     <span className="min-w-0">
@@ -159,23 +145,3 @@ function Source({ row }: { row: TurnoverView }) {
 
 const trimmedMultiple = (multiple: string) =>
   multiple.includes(".") ? trimmed(multiple) : multiple;
-
-/** The bar of a requirement, read with both its figures. */
-export function Bar({ row }: { row: TurnoverView }) {
-  const { t } = useTranslation("withdraw");
-  const text = t("meterBar", {
-    source: sourceName(row),
-    done: shown(row.Done),
-    required: shown(row.Required),
-  });
-  return (
-    <div className="mt-1 min-w-20">
-      <Progress
-        label={text}
-        valueText={text}
-        fraction={fractionOf(row)}
-        look={isDone(row) ? "ok" : "primary"}
-      />
-    </div>
-  );
-}
