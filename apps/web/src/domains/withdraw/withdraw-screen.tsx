@@ -1,4 +1,5 @@
 import "../account/security/texts.ts";
+import "../wallet/texts.ts";
 import "./texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";

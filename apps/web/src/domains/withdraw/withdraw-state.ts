@@ -53,6 +53,12 @@ export function isOpen(withdrawal: Pick<WithdrawView, "State">): boolean {
   return !ended.includes(standingOf(withdrawal));
 }
 
+/** What a step of its history says: more than the state where two states look alike. */
+export function stepKeyOf(step: Pick<WithdrawStep, "State">) {
+  if (step.State === S.THIRDPARTY_CREATEORDER) return "step_order";
+  return step.State === S.THIRDPARTY_HANDLE ? "step_taken" : (`state_${standingOf(step)}` as const);
+}
+
 /** Where its money is: set aside, on its way, with the payee, or back in the wallet. */
 export function moneyPlaceOf(
   withdrawal: Pick<WithdrawView, "State">,

@@ -14,7 +14,7 @@ export function RecentCard({ withdrawals }: { withdrawals: readonly WithdrawView
   const name = useTargetName();
   if (withdrawals.length === 0) return null;
   return (
-    <Card title={t("toRecord")}>
+    <Card title={t("recent")}>
       <ul className="-my-1 divide-y divide-line">
         {withdrawals.map((withdrawal) => (
           <li key={withdrawal.OrderNo}>

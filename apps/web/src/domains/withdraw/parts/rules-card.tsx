@@ -1,11 +1,12 @@
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { classNames } from "@fairdraw/ui";
+import { classNames, MoneyText } from "@fairdraw/ui";
 import { withdrawResults } from "@fairdraw/wire/withdraw/results.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { percentOf } from "../../deposit/deposit-amount.ts";
 import { Card } from "../../deposit/parts/card.tsx";
+import { useHiddenBalance } from "../../wallet/use-hidden-balance.ts";
 import type { WithdrawInit } from "../withdraw.api.ts";
 import type { RuleRow } from "../withdraw-codes.ts";
 import { shown } from "./amounts.tsx";
@@ -28,9 +29,14 @@ const lockCodes = [
 /** All rules as the player's own figures, before he asks for anything; the one that has refused is marked. */
 export function RulesCard({ init, broken }: { init: WithdrawInit; broken: BrokenRule | null }) {
   const { t } = useTranslation("withdraw");
+  const { t: wallet } = useTranslation("wallet");
   const missing = init.Turnover.reduce(
     (sum, { Remaining }) => sum + parseCheckedMoney(Remaining),
     0n,
+  );
+  const { isHidden } = useHiddenBalance();
+  const balance = (text: string) => (
+    <MoneyText text={shown(text)} isHidden={isHidden} hiddenLabel={wallet("hidden")} />
   );
   const row = (name: RuleRow, children: ReactNode) => (
     <Rule key={name} row={name} title={t(`rule_${name}`)} broken={broken}>
@@ -43,8 +49,10 @@ export function RulesCard({ init, broken }: { init: WithdrawInit; broken: Broken
         {row(
           "withdrawable",
           <>
-            <strong className="font-count text-title">{shown(init.Withdrawable)}</strong>
-            <Small>{t("balanceIs", { amount: shown(init.Balance) })}</Small>
+            <strong className="font-count text-title">{balance(init.Withdrawable)}</strong>
+            <Small>
+              {t("balanceIs")} {balance(init.Balance)}
+            </Small>
             {lockCodes.map((code) => {
               const lock = init.Locked.find(({ Code }) => Code === code);
               if (lock === undefined) return null;

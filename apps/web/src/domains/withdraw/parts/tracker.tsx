@@ -17,6 +17,7 @@ import {
   reasonOf,
   stagesOf,
   standingOf,
+  stepKeyOf,
 } from "../withdraw-state.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
@@ -94,8 +95,13 @@ function useFacts(withdrawal: WithdrawView): (readonly [string, ReactNode])[] {
   const { Deadline, Note } = withdrawal;
   const isRunning = isOpen(withdrawal);
   const standing = standingOf(withdrawal);
+  const isOnChain = standing === "paying" && isUsdt(withdrawal.Currency);
   const next =
-    standing === "paid" || standing === "cancelled" || standing === "failed" ? "ended" : standing;
+    standing === "paid" || standing === "cancelled" || standing === "failed"
+      ? "ended"
+      : isOnChain
+        ? "chain"
+        : standing;
   const by = Deadline === null ? null : siteDateTime(Deadline);
   return [
     ...(reason === null ? [] : [[t("reason"), inLanguage(reason)] as const]),
@@ -160,7 +166,7 @@ function History({ steps }: { steps: readonly WithdrawStep[] }) {
             >
               <span className="shrink-0 text-ink-2 tabular-nums">{siteDateTime(step.At)}</span>
               <span className="min-w-0 flex-1 basis-48">
-                {t(`state_${standingOf(step)}`)}
+                {t(stepKeyOf(step))}
                 {reason !== null && (
                   <span className="block text-small text-ink-2">{inLanguage(reason)}</span>
                 )}

@@ -7,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeField, OwnPassword } from "../../account/security/parts/form-bits.tsx";
+import { useHiddenBalance } from "../../wallet/use-hidden-balance.ts";
 import { keepAmount, keptAmount } from "../kept-form.ts";
 import { usePrice } from "../use-price.ts";
 import { useTargetName } from "../use-target-name.ts";
@@ -221,6 +222,7 @@ export function WithdrawForm({ init, onBroken, onMade }: WithdrawFormProps) {
 /** What is wrong with an amount, with the player's own figures. */
 function useAmountText(init: WithdrawInit) {
   const { t } = useTranslation("withdraw");
+  const { isHidden } = useHiddenBalance();
   return (problem: AmountProblem, typed: string): string => {
     const most = mostOf(init);
     switch (problem) {
@@ -235,7 +237,9 @@ function useAmountText(init: WithdrawInit) {
       case "day":
         return t("amountDay", { left: shown(init.DayLeft) });
       case "short":
-        return t("amountShort", { balance: shown(init.Balance) });
+        return isHidden
+          ? t("amountShortHidden")
+          : t("amountShort", { balance: shown(init.Balance) });
       case "fee":
         return t("amountFee", { fee: toDisplay(feeOf(init, parseMoney(typed) ?? zero)) });
       case "locked":
