@@ -39,3 +39,31 @@ CREATE TABLE terms_reminder (
   reminded_by bigint NOT NULL REFERENCES account (id),
   PRIMARY KEY (account_id, type, day)
 );
+
+-- Points on their way from one player to another; nothing stays there.
+INSERT INTO ledger_system_account (id, merchant_id, kind)
+  SELECT -(id * 100 + 10), id, 10 FROM merchant;
+
+-- Points that a player sent to somebody of his downline. The id is the `ref` of both movements.
+CREATE TABLE transfer_point (
+  id uuid PRIMARY KEY,
+  merchant_id smallint NOT NULL REFERENCES merchant (id),
+  from_account bigint NOT NULL REFERENCES account (id),
+  to_account bigint NOT NULL REFERENCES account (id),
+  -- Made by the sender's client: it acts once for ever, and only for the same transfer.
+  request_id uuid NOT NULL,
+  request_hash bytea NOT NULL,
+  -- `TransferType` of the wire.
+  type smallint NOT NULL CHECK (type BETWEEN 1 AND 4),
+  amount bigint NOT NULL CHECK (amount > 0),
+  remark text NOT NULL,
+  -- What the sender had afterwards.
+  balance_after bigint NOT NULL,
+  at timestamptz NOT NULL,
+  UNIQUE (from_account, request_id),
+  CHECK (from_account <> to_account)
+);
+CREATE INDEX transfer_point_from ON transfer_point (from_account, at);
+CREATE INDEX transfer_point_to ON transfer_point (to_account, at);
+CREATE TRIGGER transfer_point_insert_only BEFORE UPDATE OR DELETE ON transfer_point
+  FOR EACH ROW EXECUTE FUNCTION fd_insert_only();

@@ -50,6 +50,7 @@ import * as errorTexts from "./site/error-texts.ts";
 import * as home from "./site/home-calls.ts";
 import * as statistics from "./statistics/calls.ts";
 import * as terms from "./terms/calls.ts";
+import * as transfer from "./transfer/calls.ts";
 import * as vip from "./vip/calls.ts";
 import * as wallet from "./wallet/calls.ts";
 import * as turnover from "./wallet/turnover-calls.ts";
@@ -211,6 +212,10 @@ export const servedCalls = {
   listBankCards: cards.listBankCards,
   bindBankCard: cards.bindBankCard,
   removeBankCard: cards.removeBankCard,
+  initTransfer: transfer.initTransfer,
+  findRecipients: transfer.findRecipients,
+  submitTransfer: transfer.submitTransfer,
+  searchTransfers: transfer.searchTransfers,
   getTradeAgreement: terms.getTradeAgreement,
   signTradeAgreement: terms.signTradeAgreement,
   revokeTradeAgreement: terms.revokeTradeAgreement,

@@ -13,7 +13,7 @@ import * as registration from "./registration/results.ts";
 import * as responsibleGaming from "./responsible-gaming/results.ts";
 import * as risk from "./risk/results.ts";
 import * as session from "./session/results.ts";
-import * as wallet from "./wallet/results.ts";
+import * as transfer from "./transfer/results.ts";
 import * as withdraw from "./withdraw/results.ts";
 
 const modules = [
@@ -31,7 +31,7 @@ const modules = [
   responsibleGaming,
   risk,
   session,
-  wallet,
+  transfer,
   withdraw,
 ];
 

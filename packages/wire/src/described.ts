@@ -72,6 +72,7 @@ import { staffOperatorMeanings } from "./staff/operator-meanings.ts";
 import { statisticsMeanings } from "./statistics/meanings.ts";
 import { termsMeanings } from "./terms/meanings.ts";
 import { termsOperatorMeanings } from "./terms/operator-meanings.ts";
+import { transferMeanings } from "./transfer/meanings.ts";
 import { vipMeanings } from "./vip/meanings.ts";
 import { walletMeanings } from "./wallet/meanings.ts";
 import { walletOperatorMeanings } from "./wallet/operator-meanings.ts";
@@ -111,6 +112,7 @@ const domains: readonly Domain[] = [
   walletMethodMeanings,
   usdtAddressMeanings,
   termsMeanings,
+  transferMeanings,
   termsOperatorMeanings,
   demoWalletMeanings,
   methodOperatorMeanings,

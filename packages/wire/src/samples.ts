@@ -73,6 +73,7 @@ import { statisticsEventSamples, statisticsMethodSamples } from "./statistics/hu
 import { statisticsSamples } from "./statistics/samples.ts";
 import { termsOperatorSamples } from "./terms/operator-samples.ts";
 import { termsSamples } from "./terms/samples.ts";
+import { transferSamples } from "./transfer/samples.ts";
 import { vipSamples } from "./vip/samples.ts";
 import { walletOperatorSamples } from "./wallet/operator-samples.ts";
 import { receivableSamples } from "./wallet/receivable-samples.ts";
@@ -111,6 +112,7 @@ export const callSamples: {
   ...walletMethodSamples,
   ...usdtAddressSamples,
   ...termsSamples,
+  ...transferSamples,
   ...termsOperatorSamples,
   ...demoWalletSamples,
   ...methodOperatorSamples,

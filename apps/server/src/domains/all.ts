@@ -34,6 +34,7 @@ import { site } from "./site/domain.ts";
 import { staff } from "./staff/domain.ts";
 import { statistics } from "./statistics/domain.ts";
 import { terms } from "./terms/domain.ts";
+import { transfer } from "./transfer/domain.ts";
 import { vip } from "./vip/domain.ts";
 import { wallet } from "./wallet/domain.ts";
 import { withdraw } from "./withdraw/domain.ts";
@@ -62,6 +63,7 @@ export const domains = {
   betting,
   "payment-methods": paymentMethods,
   terms,
+  transfer,
   chains,
   rails,
   payouts,

@@ -50,6 +50,8 @@ export const houseAccounts = {
   DEPOSIT_FEES: 8,
   /** What the site took for withdrawals. */
   WITHDRAW_FEES: 9,
+  /** Points between two players: nothing stays there. */
+  POINTS: 10,
 } as const;
 export type HouseAccount = keyof typeof houseAccounts;
 

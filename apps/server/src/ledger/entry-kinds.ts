@@ -73,6 +73,9 @@ export const entries = {
     from: "heldForWithdrawals",
     to: "WITHDRAW_FEES",
   },
+  /** Points that one player sends, and another one receives. */
+  TRANSFER_OUT: { no: CashFlowType.TRANSFER_OUT, from: "available", to: "POINTS" },
+  TRANSFER_IN: { no: CashFlowType.TRANSFER_IN, from: "POINTS", to: "available" },
   EXTERNAL_OUT: {
     no: CashFlowType.EXTERNAL_OUT,
     from: "available",

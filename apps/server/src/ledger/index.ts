@@ -17,6 +17,7 @@ export {
 } from "./record/deposit.ts";
 export { followCommission } from "./record/follow-commission.ts";
 export { rebate } from "./record/rebate.ts";
+export { pointKinds, sendPoints } from "./record/send-points.ts";
 export { topUp } from "./record/top-up.ts";
 export { withdrawalFee, withdrawalKinds } from "./record/withdrawal-fee.ts";
 export { sealBatches } from "./seal-batches.ts";

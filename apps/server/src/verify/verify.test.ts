@@ -24,6 +24,7 @@ import { depositCorruptions, playDeposits } from "../testing/payments/deposit-co
 import { methodCorruptions } from "../testing/payments/method-corruptions.ts";
 import { payoutCorruptions, playPayouts } from "../testing/payments/payout-corruptions.ts";
 import { termsCorruptions } from "../testing/payments/terms-corruptions.ts";
+import { playTransfers, transferCorruptions } from "../testing/payments/transfer-corruptions.ts";
 import { turnoverCorruptions } from "../testing/payments/turnover-corruptions.ts";
 import {
   playWithdrawals,
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await playDeposits(world, "player5");
   await playPayouts(world, "player1");
   await playWithdrawals(world, "player4");
+  await playTransfers(world, "player4");
   const tokens = [await world.signIn("player1"), await world.signIn("player2")];
   const there = await world.call(login, {
     UserName: "player1",
@@ -615,6 +617,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...termsCorruptions,
     ...payoutCorruptions,
     ...withdrawalCorruptions,
+    ...transferCorruptions,
   ];
 
 describe("verify since the checkpoint", () => {

@@ -96,6 +96,7 @@ const quiet: Readonly<Record<string, Kind>> = {
   "Schedule/Detail": "list",
   "CashFlow/Search": "list",
   "CashFlow/Statement": "list",
+  "TransferPoint/Recipients": "list",
   "Turnover/Get": "list",
   "Turnover/Bets": "list",
   "CashFlow/GetTypes": "list",

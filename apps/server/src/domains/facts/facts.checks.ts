@@ -1,4 +1,4 @@
-import { adjustmentKinds, depositKinds, withdrawalKinds } from "../../ledger/index.ts";
+import { adjustmentKinds, depositKinds, pointKinds, withdrawalKinds } from "../../ledger/index.ts";
 import { type Check, sqlCheck } from "../../platform/check.ts";
 import { allSettled, countedFacts, countedTeams } from "./count-facts.sql.ts";
 import { sumNames } from "./facts.sql.ts";
@@ -47,7 +47,7 @@ export const factChecks: readonly Check[] = [
         SELECT account_id, day, kind, sum(times) AS times, sum(amount) AS amount FROM fact_flow_day GROUP BY 1, 2, 3
       ) f FULL JOIN (
         SELECT player AS account_id, fd_day(at) AS day, kind, count(*) AS times, sum(amount) AS amount
-        FROM ledger_transfer WHERE kind IN (${[...adjustmentKinds, ...depositKinds, ...withdrawalKinds].join(", ")}) GROUP BY 1, 2, 3
+        FROM ledger_transfer WHERE kind IN (${[...adjustmentKinds, ...depositKinds, ...withdrawalKinds, ...pointKinds].join(", ")}) GROUP BY 1, 2, 3
       ) t USING (account_id, day, kind)
       WHERE (f.times, f.amount) IS DISTINCT FROM (t.times, t.amount) ORDER BY 1`,
   }),

@@ -117,6 +117,8 @@ export const en: Record<keyof typeof zh, string> = {
   noticeWalletBoundNowSubject: "E-wallet added",
   noticeWalletBoundNowText:
     "E-wallet {{masked}} was added to your account; withdrawals may go to it now. If it was not you, contact our support now.",
+  noticePointsReceivedSubject: "Points received",
+  noticePointsReceivedText: "{{from}} sent you {{amount}} CNY; it is in your balance.",
   noticeSignPointSubject: "Please sign the agreement on points",
   noticeSignPointText:
     "Your agent reminds you to sign the agreement on points that holds now. Without it you cannot send points.",

@@ -106,6 +106,8 @@ export const tw: Record<keyof typeof zh, string> = {
   noticeWalletBoundNowSubject: "已綁定電子錢包",
   noticeWalletBoundNowText:
     "您的帳號綁定了電子錢包 {{masked}}，現在就可用於提現。若非本人操作，請立即聯絡客服。",
+  noticePointsReceivedSubject: "收到轉點",
+  noticePointsReceivedText: "{{from}} 轉給您 {{amount}} 元，已到帳。",
   noticeSignPointSubject: "請簽署轉點協議",
   noticeSignPointText: "您的上級提醒您簽署現行的轉點協議。簽署後才能轉點。",
   noticeSignCurrencySubject: "請簽署數字貨幣協議",

@@ -104,6 +104,8 @@ export const zh = {
   noticeWalletBoundNowSubject: "已绑定电子钱包",
   noticeWalletBoundNowText:
     "您的账号绑定了电子钱包 {{masked}}，现在就可用于提现。若非本人操作，请立即联系客服。",
+  noticePointsReceivedSubject: "收到转点",
+  noticePointsReceivedText: "{{from}} 转给您 {{amount}} 元，已到账。",
   noticeSignPointSubject: "请签署转点协议",
   noticeSignPointText: "您的上级提醒您签署现行的转点协议。签署后才能转点。",
   noticeSignCurrencySubject: "请签署数字货币协议",

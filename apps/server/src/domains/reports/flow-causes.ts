@@ -7,7 +7,7 @@ import { findBetsOfCommissions } from "../follow/commissions.sql.ts";
 import { findGrantsAmong } from "../play-money/play-money.sql.ts";
 import type { FoundFlow } from "./cash-flow.sql.ts";
 
-/** Movements that bear the id of the bet, plan or withdrawal that they come from. */
+/** Movements that bear the id of the bet, plan, withdrawal or transfer that they come from. */
 const named: ReadonlySet<number> = new Set([
   CashFlowType.BET,
   CashFlowType.BET_CANCEL,
@@ -16,6 +16,8 @@ const named: ReadonlySet<number> = new Set([
   CashFlowType.PRIZE,
   CashFlowType.WITHDRAW_FREEZE,
   CashFlowType.WITHDRAW_RETURN,
+  CashFlowType.TRANSFER_OUT,
+  CashFlowType.TRANSFER_IN,
 ]);
 const commissions: ReadonlySet<number> = new Set([
   CashFlowType.FOLLOW_COMMISSION_IN,

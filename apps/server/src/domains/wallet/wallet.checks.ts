@@ -1,3 +1,4 @@
+import { TurnoverSource } from "@fairdraw/wire";
 import { adjustmentKinds, entryKinds } from "../../ledger/index.ts";
 import { type Check, sqlCheck } from "../../platform/check.ts";
 
@@ -29,7 +30,8 @@ export const walletChecks: readonly Check[] = [
       FROM turnover_requirement r
       LEFT JOIN balance_adjustment a ON r.source = 1 AND a.id = r.id AND a.account_id = r.account_id AND a.kind > 92
       LEFT JOIN deposit_credit c ON r.source = 2 AND c.id = r.id AND c.account_id = r.account_id AND c.amount = r.amount
-      WHERE a.id IS NULL AND c.id IS NULL ORDER BY 1`,
+      LEFT JOIN transfer_point p ON r.source = ${TurnoverSource.TRANSFER} AND p.id = r.id AND p.to_account = r.account_id AND p.amount = r.amount
+      WHERE a.id IS NULL AND c.id IS NULL AND p.id IS NULL ORDER BY 1`,
   }),
   sqlCheck({
     name: "wallet.receivable",

@@ -19,6 +19,10 @@ const ofWithdrawals: ReadonlySet<number> = new Set([
   CashFlowType.WITHDRAW_RETURN,
   CashFlowType.WITHDRAW_FEE,
 ]);
+const ofTransfers: ReadonlySet<number> = new Set([
+  CashFlowType.TRANSFER_OUT,
+  CashFlowType.TRANSFER_IN,
+]);
 /** A bet may have been placed some days before its draw. */
 const betDaysBefore = 7;
 const dayMs = 86_400_000;
@@ -34,6 +38,7 @@ export function causeOf(row: {
   if (row.CauseNo === null) return null;
   if (ofDeposits.has(row.TypeId)) return `/DepositRecord?order=${row.CauseNo}`;
   if (ofWithdrawals.has(row.TypeId)) return `/WithdrawRecord?order=${row.CauseNo}`;
+  if (ofTransfers.has(row.TypeId)) return `/TransferRecord?order=${row.CauseNo}`;
   const page = ofPlans.has(row.TypeId) ? "/ScheduleRecord" : "/BetRecord";
   return `${page}?from=${siteDay(row.Time - betDaysBefore * dayMs)}&to=${to}&no=${row.CauseNo}`;
 }

@@ -1,6 +1,9 @@
 import { defineResults } from "../core/result.ts";
 
-/** Transferring points to a downline. Source: domain/enums.md B10. */
+/**
+ * Transferring points to a downline, in the order of the checks: the sender, who receives, how much, and that it is the sender
+ * who asks. Source: domain/enums.md B10.
+ */
 export const transferResults = defineResults({
   NO_PRIVILEGE: {
     code: 1,
@@ -8,22 +11,18 @@ export const transferResults = defineResults({
     en: "Transfers not enabled",
     ui: { kind: "dialog" },
   },
+  BLOCKED: { code: 7, zh: "账号禁止转出", en: "Transfers out are blocked", ui: { kind: "dialog" } },
+  DEBT: {
+    code: 19,
+    zh: "有未结清的工资或分红",
+    en: "Unpaid wages or dividends",
+    ui: { kind: "dialog" },
+  },
+  RISK: { code: 20, zh: "转点受风控限制", en: "Limited by risk control", ui: { kind: "dialog" } },
   RECIPIENT_NOT_EXIST: {
     code: 2,
     zh: "收款会员不存在",
     en: "Recipient does not exist",
-    ui: { kind: "field", field: "recipient" },
-  },
-  NOT_DIRECT: {
-    code: 3,
-    zh: "只能转给直属下级",
-    en: "Recipient must be a direct descendant",
-    ui: { kind: "field", field: "recipient" },
-  },
-  NOT_IN_TEAM: {
-    code: 4,
-    zh: "收款会员不在团队内",
-    en: "Recipient not in your team",
     ui: { kind: "field", field: "recipient" },
   },
   SELF: {
@@ -32,13 +31,24 @@ export const transferResults = defineResults({
     en: "Not to yourself",
     ui: { kind: "field", field: "recipient" },
   },
+  NOT_IN_TEAM: {
+    code: 4,
+    zh: "收款会员不在团队内",
+    en: "Recipient not in your team",
+    ui: { kind: "field", field: "recipient" },
+  },
+  NOT_DIRECT: {
+    code: 3,
+    zh: "只能转给直属下级",
+    en: "Recipient must be a direct descendant",
+    ui: { kind: "field", field: "recipient" },
+  },
   RECIPIENT_BLOCKED: {
     code: 6,
     zh: "收款会员不可接收转点",
     en: "Recipient blocked",
     ui: { kind: "field", field: "recipient" },
   },
-  BLOCKED: { code: 7, zh: "账号禁止转出", en: "Transfers out are blocked", ui: { kind: "dialog" } },
   AMOUNT_FORMAT: {
     code: 8,
     zh: "金额格式不正确",
@@ -75,12 +85,6 @@ export const transferResults = defineResults({
     en: "Bet requirement not met",
     ui: { kind: "dialog" },
   },
-  FUNDS_PASSWORD_WRONG: {
-    code: 14,
-    zh: "资金密码错误",
-    en: "Funds password wrong",
-    ui: { kind: "field", field: "funds password" },
-  },
   FUNDS_PASSWORD_UNSET: {
     code: 15,
     zh: "请先设置资金密码",
@@ -92,6 +96,12 @@ export const transferResults = defineResults({
     zh: "资金密码已锁定",
     en: "Funds password locked",
     ui: { kind: "dialog" },
+  },
+  FUNDS_PASSWORD_WRONG: {
+    code: 14,
+    zh: "资金密码错误",
+    en: "Funds password wrong",
+    ui: { kind: "field", field: "funds password" },
   },
   GOOGLE_REQUIRED: {
     code: 17,
@@ -105,11 +115,4 @@ export const transferResults = defineResults({
     en: "Google code wrong",
     ui: { kind: "field", field: "Google code" },
   },
-  DEBT: {
-    code: 19,
-    zh: "有未结清的工资或分红",
-    en: "Unpaid wages or dividends",
-    ui: { kind: "dialog" },
-  },
-  RISK: { code: 20, zh: "转点受风控限制", en: "Limited by risk control", ui: { kind: "dialog" } },
 });
