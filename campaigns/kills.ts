@@ -25,6 +25,7 @@ import {
   untilSettled,
   withCopies,
 } from "./site.ts";
+import { runWithdrawers, type Withdrawers } from "./withdrawers.ts";
 
 const killsPerPoint = 25;
 /** Time runs this much faster, so that a one-minute issue takes 3 s. */
@@ -37,7 +38,8 @@ const players = 6;
 const chasers = 3;
 const sidePlayers = 4;
 const payingPlayers = 3;
-const crowdSize = players + chasers + sidePlayers + payingPlayers;
+const withdrawingPlayers = 2;
+const crowdSize = players + chasers + sidePlayers + withdrawingPlayers + payingPlayers;
 /** They have next to nothing, so that a refill has something to bring. */
 const poorPlayers = 3;
 const practiceMs = 6000;
@@ -92,9 +94,17 @@ async function practise(site: SiteCopy): Promise<void> {
   const loads = [
     runBettors({ urlOf, oracle, crowd: all.slice(0, players), chance }),
     runChasers({ urlOf, crowd: all.slice(players, players + chasers), chance }),
-    runSideBettors({ urlOf, oracle, crowd: all.slice(players + chasers, -payingPlayers) }),
+    runSideBettors({
+      urlOf,
+      oracle,
+      crowd: all.slice(players + chasers, -payingPlayers - withdrawingPlayers),
+    }),
     runRefillers({ urlOf, crowd: poor }),
     runDepositors({ urlOf, crowd: all.slice(-payingPlayers) }),
+    runWithdrawers({
+      urlOf,
+      crowd: all.slice(-payingPlayers - withdrawingPlayers, -payingPlayers),
+    }),
   ];
   await sleep(practiceMs);
   await Promise.all(loads.map((load) => load.stop()));
@@ -185,11 +195,14 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
     each: money,
   });
   const poor = await addPoor(site, `kill${death.step}x`);
-  const { isReached, livedMs, plans, side, refills, deposits } = await runUntilKilled(world, {
-    death,
-    all,
-    poor,
-  });
+  const { isReached, livedMs, plans, side, refills, deposits, withdrawals } = await runUntilKilled(
+    world,
+    {
+      death,
+      all,
+      poor,
+    },
+  );
 
   const startedAt = performance.now();
   world.server = await (next === null ? startServer(compiled(site)) : startFor(site, next));
@@ -201,11 +214,12 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
     ...(await side.resend(url)),
     ...(await refills.resend(url)),
     ...(await deposits.resend(url)),
+    ...(await withdrawals.resend(url)),
   ];
   await untilSettled(site.db, rate);
   faults.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
   return {
-    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, ${refills.count()} refills, ${deposits.count()} deposits, back in ${recoveryMs} ms`,
+    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, ${refills.count()} refills, ${deposits.count()} deposits, ${withdrawals.count()} withdrawals, back in ${recoveryMs} ms`,
     faults: isReached ? faults : [...faults, "the point was not reached"],
   };
 }
@@ -221,11 +235,12 @@ async function runUntilKilled(
   side: SideBettors;
   refills: Refillers;
   deposits: Depositors;
+  withdrawals: Withdrawers;
 }> {
   const { point, chance } = death;
   const crowd = all.slice(0, players);
   const chasing = all.slice(players, players + chasers);
-  const aside = all.slice(players + chasers, -payingPlayers);
+  const aside = all.slice(players + chasers, -payingPlayers - withdrawingPlayers);
   const urlOf = () => server.url;
   const toldAt = performance.now();
   server.tellToCrash();
@@ -234,6 +249,10 @@ async function runUntilKilled(
   const side = runSideBettors({ urlOf, oracle, crowd: aside });
   const refills = runRefillers({ urlOf, crowd: poor });
   const deposits = runDepositors({ urlOf, crowd: all.slice(-payingPlayers) });
+  const withdrawals = runWithdrawers({
+    urlOf,
+    crowd: all.slice(-payingPlayers - withdrawingPlayers, -payingPlayers),
+  });
   const isAlone = point.startsWith("place-bet:");
   const job = holdNowAndThen(site.db, crowd, isAlone ? "counters" : "players");
   const isTimed = point === anyTime;
@@ -242,9 +261,9 @@ async function runUntilKilled(
   if (!died) server.process.kill("SIGKILL");
   await server.gone;
   const livedMs = Math.round(performance.now() - toldAt);
-  const loads = [load, plans, side, refills, deposits, job];
+  const loads = [load, plans, side, refills, deposits, withdrawals, job];
   await Promise.all(loads.map((one) => one.stop()));
-  return { isReached: died || isTimed, livedMs, plans, side, refills, deposits };
+  return { isReached: died || isTimed, livedMs, plans, side, refills, deposits, withdrawals };
 }
 
 async function endServer(server: ServerProcess): Promise<void> {
