@@ -8,6 +8,7 @@ import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
 import type { Signer } from "./domains/payouts/chain/signer.ts";
 import { askOverNetwork } from "./domains/rails/route-access.ts";
 import { serveFaucet } from "./domains/rails/simulator/serve-faucet.ts";
+import { servePayoutSimulator } from "./domains/rails/simulator/serve-payouts.ts";
 import { serveSimulator } from "./domains/rails/simulator/serve-simulator.ts";
 import { createSimulator, type Simulator } from "./domains/rails/simulator/simulator.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
@@ -114,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const newId = createIds({ nowMs, random });
   const simulator = createSimulator({ ...parts, fastify: http.fastify, newId, nowMs });
   serveSimulator(http.fastify, { db, simulator });
+  servePayoutSimulator(http.fastify, { db, simulator });
   serveFaucet(http.fastify, parts.chains ?? noChains);
   const shared: DomainParts = {
     ...parts,

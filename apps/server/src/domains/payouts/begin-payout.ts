@@ -27,8 +27,9 @@ import {
 const validMs = 300_000;
 /** Longer than any request to a provider lasts: after it whoever asked is gone. */
 const patienceMs = 30_000;
-/** A payout that no route takes now is looked at again after this. */
+/** A payout that no route takes now is looked at again after this, and one whose route is about to be ready after that. */
 const waitMs = 30_000;
+const readyMs = 5000;
 
 /** An attempt that is committed, and has not left yet. */
 export interface Begun {
@@ -68,7 +69,7 @@ export async function beginPayout(
       from: [payoutStates.QUEUED],
       to: payoutStates.QUEUED,
       why,
-      waitMs,
+      waitMs: routes.length === 0 ? waitMs : readyMs,
     });
     return true;
   });

@@ -39,7 +39,7 @@ const answerMs = 10_000;
 const startMs = 20_000;
 
 /**
- * A chain that starts when it is asked for the first time. After a payment it makes a block every `blockMs` until the
+ * A chain that starts when it is asked for the first time. After a payment, whoever sent it, it makes a block every `blockMs` until the
  * payment is final; then it rests. One that rests always leaves blocks to its caller.
  */
 export function createDemoChain(options: {
@@ -112,7 +112,14 @@ export function createDemoChain(options: {
     source: {
       ...chain,
       contract: token,
-      nodes: [async (calls, signal) => nodeAt((await anvil()).url)(calls, signal)],
+      nodes: [
+        async (calls, signal) => {
+          const running = await anvil();
+          const answers = await nodeAt(running.url)(calls, signal);
+          if (calls.some(({ method }) => method === "eth_sendRawTransaction")) tick(running);
+          return answers;
+        },
+      ],
     },
     async url() {
       return (await anvil()).url;
