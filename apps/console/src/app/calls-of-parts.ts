@@ -14,6 +14,16 @@ import { getGameDetail, previewOdds } from "@fairdraw/wire/betting/game-desk-cal
 import { getIssueDetail } from "@fairdraw/wire/betting/issue-desk-calls.ts";
 import { getDepositDesk, getDepositProof } from "@fairdraw/wire/deposit/operator-calls.ts";
 import { cancelIssue } from "@fairdraw/wire/lottery/operator-calls.ts";
+import {
+  askPayoutNow,
+  getPayout,
+  haltPayouts,
+  refusePayout,
+  releasePayout,
+  resumePayouts,
+  settlePayout,
+  takePayoutByHand,
+} from "@fairdraw/wire/payouts/operator-calls.ts";
 import { downloadExport, exportReport } from "@fairdraw/wire/reports/operator-calls.ts";
 import { chooseSkin, saveSkin } from "@fairdraw/wire/site/operator-skin-calls.ts";
 import { approveTask, rejectTask, reviseTask } from "@fairdraw/wire/staff/task-calls.ts";
@@ -22,6 +32,14 @@ import { approveTask, rejectTask, reviseTask } from "@fairdraw/wire/staff/task-c
 export const callsOfParts: ReadonlySet<string> = new Set<string>([
   getDepositDesk.name,
   getDepositProof.name,
+  getPayout.name,
+  takePayoutByHand.name,
+  settlePayout.name,
+  askPayoutNow.name,
+  releasePayout.name,
+  refusePayout.name,
+  haltPayouts.name,
+  resumePayouts.name,
   saveSkin.name,
   chooseSkin.name,
   exportReport.name,

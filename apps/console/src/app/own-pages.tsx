@@ -8,6 +8,7 @@ import { searchTasks } from "@fairdraw/wire/staff/task-calls.ts";
 import { lazy, type ReactElement } from "react";
 import { housePages } from "../dashboard/house-pages.tsx";
 import { paymentPages } from "../payments/payment-pages.tsx";
+import { payoutPages } from "../payouts/payout-pages.tsx";
 import { withdrawalPages } from "../withdrawals/withdrawal-pages.tsx";
 import type { CallPage } from "./areas.ts";
 
@@ -44,6 +45,7 @@ export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = n
   ...housePages,
   ...paymentPages,
   ...withdrawalPages,
+  ...payoutPages,
   [searchTasks.name, (page) => <TasksPage page={page} />],
   [getPlayer.name, (page) => <PlayerPage page={page} />],
   [searchPlayerBets.name, (page) => <BetsPage page={page} />],
