@@ -160,6 +160,10 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     uses: ["betting", "lottery"],
     offers: [],
   },
+  transfer: {
+    uses: ["account", "privileges", "wallet"],
+    offers: [],
+  },
   terms: {
     uses: ["account"],
     offers: [],

@@ -36,6 +36,7 @@ import type { zh as terms } from "./domains/site/terms/texts.zh.ts";
 import type { zh as site } from "./domains/site/texts.zh.ts";
 import type { zh as statistics } from "./domains/statistics/texts.zh.ts";
 import type { zh as tradeTerms } from "./domains/terms/texts.zh.ts";
+import type { zh as transfer } from "./domains/transfer/texts.zh.ts";
 import type { zh as statement } from "./domains/wallet/statement/texts.zh.ts";
 import type { zh as wallet } from "./domains/wallet/texts.zh.ts";
 import type { zh as withdraw } from "./domains/withdraw/texts.zh.ts";
@@ -83,6 +84,7 @@ declare module "i18next" {
       messages: typeof messages;
       methods: typeof methods;
       tradeTerms: typeof tradeTerms;
+      transfer: typeof transfer;
       notifications: typeof notifications;
     };
   }

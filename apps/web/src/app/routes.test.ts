@@ -23,6 +23,7 @@ const spec = {
     /LionKingContest, /BlockChainHash, /IFrame`,
   /** Not of the specification. */
   own: "/DemoMailbox, /DemoWallet",
+  ownInShell: "/TransferRecord",
   agent: `/Player, /DailyPayManagement, /DailyPayManagementCG, /DailyRebateManagement,
     /DailyRebateSportManagement, /DividendManagement, /DividendExternalGameManagement,
     /CreatePlayer, /RegisterLink, /ActiveAccount`,
@@ -41,13 +42,14 @@ const tablePaths = (isIn: (route: (typeof routes)[number]) => boolean) =>
 
 describe("the table of pages", () => {
   it("has the 71 paths of the specification and ours, each once", () => {
-    expect(routes).toHaveLength(73);
-    expect(new Set(routes.map(({ path }) => path.toLowerCase())).size).toBe(73);
+    expect(routes).toHaveLength(74);
+    expect(new Set(routes.map(({ path }) => path.toLowerCase())).size).toBe(74);
     const all = [
       ...pathsOf(spec.visitor),
       ...pathsOf(spec.bare),
       ...pathsOf(spec.shell),
       ...pathsOf(spec.own),
+      ...pathsOf(spec.ownInShell),
     ].sort();
     expect(tablePaths(() => true)).toEqual(all);
   });
@@ -63,7 +65,9 @@ describe("the table of pages", () => {
   });
 
   it("puts into the shell what belongs there", () => {
-    expect(tablePaths(({ isInShell }) => isInShell)).toEqual(pathsOf(spec.shell));
+    expect(tablePaths(({ isInShell }) => isInShell)).toEqual(
+      [...pathsOf(spec.shell), ...pathsOf(spec.ownInShell)].sort(),
+    );
   });
 
   it("asks for a right exactly where the page is about something one may not have", () => {
@@ -120,6 +124,7 @@ it("counts what is there and what is not", () => {
     "/Timeout",
     "/TradeAgreement",
     "/TradeAgreementCurrency",
+    "/TransferRecord",
     "/WeChatRegister/:code",
     "/WithdrawRecord",
     "/WithdrawRequest",

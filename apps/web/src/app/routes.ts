@@ -228,6 +228,13 @@ export const routes: readonly Route[] = [
     screen: async () => (await import("../domains/site/iframe-screen.tsx")).IFrameScreen,
   }),
   shellPage({
+    path: "/TransferRecord",
+    title: "transferRecord",
+    domain: "transfer",
+    screen: async () =>
+      (await import("../domains/transfer/transfer-record-screen.tsx")).TransferRecordScreen,
+  }),
+  shellPage({
     path: "/TradeAgreement",
     title: "tradeAgreement",
     domain: "terms",

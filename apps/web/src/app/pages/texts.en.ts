@@ -29,6 +29,7 @@ export const en: Record<keyof typeof zh, string> = {
   withdrawRequest: "Withdraw",
   withdrawRecord: "Withdrawal records",
   bonusWallet: "Bonus wallet",
+  transferRecord: "Points sent and received",
   tradeAgreement: "Transfer terms",
   tradeAgreementCurrency: "Digital currency terms",
   accountInfo: "Account",

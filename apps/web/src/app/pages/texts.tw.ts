@@ -30,6 +30,7 @@ export const tw: Record<keyof typeof zh, string> = {
   withdrawRequest: "提現",
   withdrawRecord: "提現記錄",
   bonusWallet: "獎金錢包",
+  transferRecord: "轉點記錄",
   tradeAgreement: "轉點協議",
   tradeAgreementCurrency: "數字貨幣協議",
   accountInfo: "帳戶資料",

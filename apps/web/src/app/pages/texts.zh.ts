@@ -28,6 +28,7 @@ export const zh = {
   withdrawRequest: "提现",
   withdrawRecord: "提现记录",
   bonusWallet: "奖金钱包",
+  transferRecord: "转点记录",
   tradeAgreement: "转点协议",
   tradeAgreementCurrency: "数字货币协议",
   accountInfo: "账户资料",

@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   hidden: "Balance hidden",
   stale: "The balance could not be updated; this is an earlier value",
   wallet: "Wallet",
+  transfer: "Send points",
   held: "Held",
   yuan: "yuan",
   getPlayMoney: "Get play money",

@@ -9,6 +9,7 @@ export const tw: Record<keyof typeof zh, string> = {
   stale: "餘額未能更新，顯示的是較早的數值",
   yuan: "元",
   wallet: "錢包",
+  transfer: "轉點",
   held: "凍結",
   getPlayMoney: "領取試玩金",
   notStored: "設定未能儲存，已恢復原狀",

@@ -1,10 +1,12 @@
 import "../../pages/texts.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { buttonStyle, MoneyText } from "@fairdraw/ui";
+import { Button, buttonStyle, MoneyText } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { privilegesQuery } from "../../../domains/privileges/privileges.api.ts";
+import { askTransfer } from "../../../domains/transfer/ask-transfer.ts";
 import { BalanceText } from "../../../domains/wallet/balance-text.tsx";
 import { useHiddenBalance } from "../../../domains/wallet/use-hidden-balance.ts";
 import { walletQuery } from "../../../domains/wallet/wallet.api.ts";
@@ -21,6 +23,9 @@ export function WalletPanel({ onLeave }: { onLeave: () => void }) {
   const { t: name } = useTranslation("pages");
   const { isHidden } = useHiddenBalance();
   const held = useQuery(walletQuery).data?.HeldAmount;
+  const rights = useQuery(privilegesQuery).data;
+  const mayTransfer =
+    rights?.isTransferPointEnabled === true || rights?.isSuperTransferPointEnabled === true;
   return (
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-1">
@@ -53,6 +58,16 @@ export function WalletPanel({ onLeave }: { onLeave: () => void }) {
           {name("withdrawRequest")}
         </Link>
       </div>
+      {mayTransfer && (
+        <Button
+          onClick={() => {
+            onLeave();
+            askTransfer();
+          }}
+        >
+          {t("transfer")}
+        </Button>
+      )}
       <ul className="border-t border-line pt-1">
         {pages.map(({ to, title }) => (
           <li key={to}>

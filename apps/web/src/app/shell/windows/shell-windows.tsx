@@ -5,6 +5,7 @@ import { useVerificationAsked } from "../../../domains/betting/ask-verification.
 import { useAnnouncements } from "../../../domains/notifications/announcements.api.ts";
 import { useCentre } from "../../../domains/notifications/open-announcement.ts";
 import { useQrId } from "../../../domains/session/use-qr-id.ts";
+import { useTransferAsked } from "../../../domains/transfer/ask-transfer.ts";
 import { usePlayMoneyAsked } from "../../../domains/wallet/ask-play-money.ts";
 import { askLogout, useLogoutAsked } from "../profile/ask-logout.ts";
 
@@ -20,6 +21,8 @@ const windows = {
   verify: async () =>
     (await import("../../../domains/betting/placing/verify-bettor-sheet.tsx")).VerifyBettorSheet,
   qr: async () => (await import("./qr-confirm.tsx")).QrConfirm,
+  transfer: async () =>
+    (await import("../../../domains/transfer/transfer-window.tsx")).TransferWindow,
   playMoney: async () =>
     (await import("../../../domains/play-money/play-money-window.tsx")).PlayMoneyWindow,
 };
@@ -31,6 +34,7 @@ const LoginPopups = lazy(async () => ({ default: await windows.popups() }));
 const LogoutDialog = lazy(async () => withTexts(await windows.logout()));
 const TermsDialog = lazy(async () => withTexts(await windows.terms()));
 const VerifyBettorSheet = lazy(async () => withTexts(await windows.verify()));
+const TransferWindow = lazy(async () => withTexts(await windows.transfer()));
 const PlayMoneyWindow = lazy(async () => withTexts(await windows.playMoney()));
 const QrConfirm = lazy(async () => ({ default: await windows.qr() }));
 
@@ -65,6 +69,7 @@ export function ShellWindows({ open, isOnBet, onClose }: ShellWindowsProps) {
   const mustAgree = usePlayerData()?.termsToAccept !== undefined;
   const isCentreOpen = useCentre((centre) => centre.isOpen);
   const isPlayMoneyAsked = usePlayMoneyAsked((state) => state.isAsked);
+  const isTransferAsked = useTransferAsked((state) => state.to !== null);
   const isVerifying = useVerificationAsked((state) => state.isAsked);
   const hasPopups = useAnnouncements().rows.some(({ IsPopup }) => IsPopup);
   return (
@@ -75,6 +80,7 @@ export function ShellWindows({ open, isOnBet, onClose }: ShellWindowsProps) {
       {hasPopups && <LoginPopups isOnBet={isOnBet} />}
       {mustAgree && <TermsDialog onLogout={askLogout} />}
       {isPlayMoneyAsked && <PlayMoneyWindow />}
+      {isTransferAsked && <TransferWindow />}
       {isVerifying && <VerifyBettorSheet />}
       {qrId !== null && <QrConfirm key={qrId} qrId={qrId} />}
       <LogoutWindow />
