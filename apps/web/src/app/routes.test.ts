@@ -129,7 +129,7 @@ it("counts what is there and what is not", () => {
     "/WithdrawRecord",
     "/WithdrawRequest",
   ]);
-  expect(routes.length - builtPaths.size).toBe(41);
+  expect(routes.length - builtPaths.size).toBe(39);
 });
 
 it("finds the page of an address in any spelling, with query and with its parts", () => {
