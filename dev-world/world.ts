@@ -25,6 +25,7 @@ export {
   depositOf,
   sendPayment,
 } from "@fairdraw/server/src/testing/payments/deposits.ts";
+export { waitingPayouts } from "@fairdraw/server/src/testing/payments/payouts.ts";
 export { prizeByHand } from "@fairdraw/server/src/testing/prize-oracle.ts";
 export { repeatableRandom } from "@fairdraw/server/src/testing/repeatable-random.ts";
 export { installTestClock, setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";

@@ -1,4 +1,5 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import type { AnswerOf, Call } from "@fairdraw/wire/core/define-call.ts";
 import { PayoutAttemptState, PayoutState } from "@fairdraw/wire/payouts/enums.ts";
 import {
@@ -21,10 +22,10 @@ import { AskedHead } from "../lists/asked-head.tsx";
 import { useAddress } from "../lists/use-address.ts";
 import { useAnswer } from "../lists/use-answer.ts";
 import { type BegunDeed, DeedDrawer } from "../players/deed-drawer.tsx";
-import { PlainRows } from "../players/plain-rows.tsx";
 import { useTexts, useWords } from "../texts/texts.ts";
 import { words } from "./words.ts";
 import "../payments/payments.css";
+import "./payouts.css";
 
 type Desk = Extract<AnswerOf<typeof getPayout>, { Payout: unknown }>;
 
@@ -45,16 +46,6 @@ function Shown({ desk, onBegin }: { desk: Desk; onBegin: (deed: BegunDeed) => vo
   const says = useWords(words);
   const { Payout } = desk;
   const player = pageAddress("AdminPlayer/Detail", { UserName: Payout.UserName });
-  const call = getPayout.name;
-  const rows = (name: "Attempts" | "Events" | "Transactions") => (
-    <PlainRows
-      call={call}
-      around={name}
-      fields={fieldsOf(name)}
-      rows={desk[name].map(valuesOf)}
-      empty={says.noAttempts}
-    />
-  );
   return (
     <div className="detail">
       <h2>{Payout.OrderNo}</h2>
@@ -71,14 +62,59 @@ function Shown({ desk, onBegin }: { desk: Desk; onBegin: (deed: BegunDeed) => vo
         />
       )}
       <Deeds payout={Payout} onBegin={onBegin} />
-      <ValuesList call={call} fields={fieldsOf("Payout")} values={valuesOf(Payout)} />
-      <h3>{says.attempts}</h3>
-      {rows("Attempts")}
-      {desk.Transactions.length > 0 && <h3>{says.transactions}</h3>}
-      {desk.Transactions.length > 0 && rows("Transactions")}
-      <h3>{says.history}</h3>
-      {rows("Events")}
+      <ValuesList call={getPayout.name} fields={fieldsOf("Payout")} values={valuesOf(Payout)} />
+      <History desk={desk} />
     </div>
+  );
+}
+
+/** Every attempt, every signed transaction and everything that happened, a line each. */
+function History({ desk }: { desk: Desk }) {
+  const says = useWords(words);
+  const texts = useTexts();
+  const value = (name: string, of: number) => texts.value(getPayout.name, name, of) ?? of;
+  return (
+    <>
+      <h3>{says.attempts}</h3>
+      {desk.Attempts.length === 0 && <p>{says.noAttempts}</p>}
+      <ol className="payout-lines">
+        {desk.Attempts.map((one) => (
+          <li key={one.Nth}>
+            <strong>{one.RouteName}</strong> · {value("AttemptState", one.AttemptState)}
+            <small>
+              {[siteDateTime(one.BeganAt), one.Why, one.Proof]
+                .filter((part) => part !== "")
+                .join(" · ")}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {desk.Transactions.length > 0 && (
+        <>
+          <h3>{says.transactions}</h3>
+          <ul className="payout-lines">
+            {desk.Transactions.map(({ TxHash, Nonce, GasPrice, At }) => (
+              <li key={TxHash}>
+                {TxHash}
+                <small>{[siteDateTime(At), `#${Nonce}`, `${GasPrice} wei`].join(" · ")}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{says.history}</h3>
+      <ol className="payout-lines">
+        {desk.Events.map(({ At, Event, Note, Proof, By }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: history is only appended to.
+          <li key={n}>
+            {value("Event", Event)}
+            <small>
+              {[siteDateTime(At), By, Note, Proof].filter((part) => part !== "").join(" · ")}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { sealText } from "../../domains/payment-methods/number-box.ts";
 import { hashPayee } from "../../domains/payouts/approve-payee.ts";
 import { orderPayout, type PayoutOrder } from "../../domains/payouts/order-payout.ts";
 import type { PayoutSink } from "../../domains/payouts/payout-sink.ts";
-import { moods } from "../../domains/rails/simulator/simulated-payouts.sql.ts";
+import { type Mood, moods } from "../../domains/rails/simulator/simulated-payouts.sql.ts";
 import { assert, expectOne } from "../../platform/assert.ts";
 import { createIds, toBetNo } from "../../platform/ids.ts";
 import { systemRandom } from "../../platform/random.ts";
@@ -96,19 +96,23 @@ export async function aPayout(
 /** Payouts that operators have to look at, by their numbers: one by hand, one that nobody knows of, two that are halted. */
 export async function waitingPayouts(
   world: TestWorld,
+  {
+    mood = moods.LOSES_REPLY,
+    pay = () => world.tick(["pay-out"]),
+  }: { mood?: Mood; pay?: () => Promise<void> } = {},
 ): Promise<{ byHand: string; unknown: string; halted: string; refused: string }> {
   const rows = await world.db.rows<{ routeId: number }>({
     text: `SELECT DISTINCT rail_route_id AS "routeId" FROM payout_route WHERE merchant_id = 1 AND rail_route_id IS NOT NULL`,
   });
   for (const { routeId } of rows) {
-    await world.app.simulator.payouts.setMood({ routeId, mood: moods.LOSES_REPLY });
+    await world.app.simulator.payouts.setMood({ routeId, mood });
   }
   const byHand = await aPayout(world, { how: "manual", isAsked: true });
   const unknown = await aPayout(world, { isAsked: true });
   const payeeHash = Buffer.alloc(32, 7);
   const halted = await aPayout(world, { payeeHash, isAsked: true });
   const refused = await aPayout(world, { payeeHash, isAsked: true });
-  await world.tick(["pay-out"]);
+  await pay();
   return {
     byHand: byHand.orderNo,
     unknown: unknown.orderNo,
