@@ -20,6 +20,7 @@ const transactions = [
   "draw-instant",
   "refill-play-money",
   "create-deposit",
+  "send-points",
   "take-message",
   "credit-payments",
   "create-withdrawal",
@@ -48,6 +49,7 @@ const insides = [
   "open-chases:bets-placed",
   "follow-leaders:bets-placed",
   "settle-chases:results-noted",
+  "send-points:points-moved",
 ];
 /** Kills at plain moments in time, beside those at the points. */
 export const anyTime = "any-time";

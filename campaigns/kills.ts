@@ -14,6 +14,7 @@ import { holdNowAndThen } from "./holder.ts";
 import { anyTime, type Death, deathOf, killPoints } from "./kill-points.ts";
 import { createOracle, type Oracle } from "./oracle.ts";
 import { type Refillers, runRefillers } from "./refillers.ts";
+import { addSenders, runSenders, type Senders, type SendingPair } from "./senders.ts";
 import { runSideBettors, type SideBettors } from "./side-bettors.ts";
 import {
   booksOf,
@@ -57,7 +58,7 @@ const horizonMs = 25 * hourMs;
 const beforeDueMs = 20 * 60_000;
 
 /**
- * `kill -9` of the server while people bet, chase, follow, cancel, refill, pay in and ask over draws and settlements, at every named
+ * `kill -9` of the server while people bet, chase, follow, cancel, refill, pay in, send points and ask over draws and settlements, at every named
  * point in turn. After each kill the server starts again, the players resolve what they do not know
  * by request id, all due issues are settled, and then the books must hold and every acknowledged bet
  * stand there once. The server that came back is the one that is killed next.
@@ -88,6 +89,7 @@ async function practise(site: SiteCopy): Promise<void> {
   const server = await startServer(compiled(site));
   const all = await addCrowd(site.db, { name: "first", count: crowdSize, each: money });
   const poor = await addPoor(site, "first");
+  const senders = await addSenders(site.db, { name: "firstsend", each: money });
   const urlOf = () => server.url;
   const chance = seededChance(0);
   const oracle = createOracle("kills");
@@ -105,6 +107,7 @@ async function practise(site: SiteCopy): Promise<void> {
       urlOf,
       crowd: all.slice(-payingPlayers - withdrawingPlayers, -payingPlayers),
     }),
+    runSenders({ urlOf, senders }),
   ];
   await sleep(practiceMs);
   await Promise.all(loads.map((load) => load.stop()));
@@ -195,14 +198,14 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
     each: money,
   });
   const poor = await addPoor(site, `kill${death.step}x`);
-  const { isReached, livedMs, plans, side, refills, deposits, withdrawals } = await runUntilKilled(
-    world,
-    {
+  const senders = await addSenders(site.db, { name: `kill${death.step}send`, each: money });
+  const { isReached, livedMs, plans, side, refills, deposits, withdrawals, points } =
+    await runUntilKilled(world, {
       death,
       all,
       poor,
-    },
-  );
+      senders,
+    });
 
   const startedAt = performance.now();
   world.server = await (next === null ? startServer(compiled(site)) : startFor(site, next));
@@ -215,11 +218,12 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
     ...(await refills.resend(url)),
     ...(await deposits.resend(url)),
     ...(await withdrawals.resend(url)),
+    ...(await points.resend(url)),
   ];
   await untilSettled(site.db, rate);
   faults.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
   return {
-    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, ${refills.count()} refills, ${deposits.count()} deposits, ${withdrawals.count()} withdrawals, back in ${recoveryMs} ms`,
+    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, ${refills.count()} refills, ${deposits.count()} deposits, ${withdrawals.count()} withdrawals, ${points.count()} transfers, back in ${recoveryMs} ms`,
     faults: isReached ? faults : [...faults, "the point was not reached"],
   };
 }
@@ -227,7 +231,17 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
 /** Lets people bet and chase until the server is gone, and tells whether it died where it should. */
 async function runUntilKilled(
   { site, oracle, server }: World,
-  { death, all, poor }: { death: Death; all: readonly CrowdMember[]; poor: readonly CrowdMember[] },
+  {
+    death,
+    all,
+    poor,
+    senders,
+  }: {
+    death: Death;
+    all: readonly CrowdMember[];
+    poor: readonly CrowdMember[];
+    senders: readonly SendingPair[];
+  },
 ): Promise<{
   isReached: boolean;
   livedMs: number;
@@ -236,6 +250,7 @@ async function runUntilKilled(
   refills: Refillers;
   deposits: Depositors;
   withdrawals: Withdrawers;
+  points: Senders;
 }> {
   const { point, chance } = death;
   const crowd = all.slice(0, players);
@@ -254,6 +269,7 @@ async function runUntilKilled(
     crowd: all.slice(-payingPlayers - withdrawingPlayers, -payingPlayers),
   });
   const isAlone = point.startsWith("place-bet:");
+  const points = runSenders({ urlOf, senders });
   const job = holdNowAndThen(site.db, crowd, isAlone ? "counters" : "players");
   const isTimed = point === anyTime;
   const patienceMs = isTimed ? 300 + chance() * 3000 : reachMaxMs;
@@ -261,9 +277,18 @@ async function runUntilKilled(
   if (!died) server.process.kill("SIGKILL");
   await server.gone;
   const livedMs = Math.round(performance.now() - toldAt);
-  const loads = [load, plans, side, refills, deposits, withdrawals, job];
+  const loads = [load, plans, side, refills, deposits, withdrawals, points, job];
   await Promise.all(loads.map((one) => one.stop()));
-  return { isReached: died || isTimed, livedMs, plans, side, refills, deposits, withdrawals };
+  return {
+    isReached: died || isTimed,
+    livedMs,
+    plans,
+    side,
+    refills,
+    deposits,
+    withdrawals,
+    points,
+  };
 }
 
 async function endServer(server: ServerProcess): Promise<void> {
