@@ -339,12 +339,16 @@ describe("calls made by pages of others", () => {
   });
 
   it("are cut where they send too much, and are not read at all where nobody is logged in", async () => {
-    const tokens = { login: await world.signIn("player1"), operator: operator.token };
+    const tokens = {
+      login: await world.signIn("player1"),
+      agent: await world.signIn("agent1"),
+      operator: operator.token,
+    };
     for (const { path, method, policy } of mutations.filter((call) => call.method === "POST")) {
       const body = JSON.stringify({ Reason: "x".repeat(policy.bodyMaxBytes) });
       const { status } = await rawCall(world.url + path, { method, body });
       expect(status, path).toBe(policy.who === "visitor" ? 413 : 401);
-      const token = tokens[policy.who === "operator" ? "operator" : "login"];
+      const token = tokens[policy.who === "visitor" ? "login" : policy.who];
       const headers = { authorization: `Bearer ${token}` };
       const asMember = await rawCall(world.url + path, { method, body, headers });
       expect(asMember.status, path).toBe(413);

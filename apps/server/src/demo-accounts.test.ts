@@ -7,6 +7,7 @@ import { createTestWorld, type TestWorld } from "./testing/test-world.ts";
 let world: TestWorld;
 let demo: string;
 let player: string;
+let agent: string;
 beforeAll(async () => {
   const startMs = Date.UTC(2026, 0, 5, 4);
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs });
@@ -14,6 +15,7 @@ beforeAll(async () => {
   assert("access_token" in answer, "a demo account is let in");
   demo = answer.access_token;
   player = await world.signIn("player1");
+  agent = await world.signIn("agent1");
 });
 afterAll(() => world.close());
 
@@ -36,7 +38,11 @@ describe("a demo account", () => {
     const call = servedCalls[name];
     const { request } = callSamples[name];
     const refused = { Result: commonResults.DEMO_NOT_ALLOWED.code };
-    expect(await world.call(call, request, demo)).toMatchObject(refused);
-    expect(await world.call(call, request, player)).not.toMatchObject(refused);
+    // No demo account is an agent.
+    const isOfAgents = call.policy.who === "agent";
+    const told = isOfAgents ? { Result: commonResults.NO_PERMISSION.code } : refused;
+    expect(await world.call(call, request, demo)).toMatchObject(told);
+    const other = isOfAgents ? agent : player;
+    expect(await world.call(call, request, other)).not.toMatchObject(refused);
   });
 });

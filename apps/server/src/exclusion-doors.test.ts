@@ -126,8 +126,9 @@ describe.each([
 
 it("names every call by which money is spent", () => {
   const known = [...Object.keys(spending), ...begins].sort();
+  // Points that somebody sends away are not played with by him; who receives them is asked for.
   const names = Object.keys(servedCalls).filter((name) =>
-    /^(submit(?!Register)|draw|join|start|refill)/.test(name),
+    /^(submit(?!Register|Transfer)|draw|join|start|refill)/.test(name),
   );
   expect(names.sort()).toEqual(known);
 });
