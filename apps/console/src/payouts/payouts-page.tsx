@@ -148,6 +148,8 @@ function QueueRow({ row, now, isHere, onChoose }: QueueRowProps) {
   const says = useWords(words);
   const { State, Trouble, NextAskAt, Asks, TakenBy, Why, RouteName } = row;
   const minutes = Math.floor(((row.EndedAt ?? now) - row.OrderedAt) / 60_000);
+  const kind = texts.value(searchPayouts.name, "Kind", row.Kind);
+  const amount = row.Coins === "" ? row.Amount : `${row.Coins} USDT`;
   const isBad = State === PayoutState.UNKNOWN || State === PayoutState.HALTED || Trouble !== "";
   const level = isBad ? 2 : row.EndedAt === null && minutes >= 15 ? 1 : 0;
   const hints = [
@@ -167,8 +169,8 @@ function QueueRow({ row, now, isHere, onChoose }: QueueRowProps) {
         </span>
       </span>
       <span className="queue-line">
-        <span>{texts.value(searchPayouts.name, "Kind", row.Kind)}</span>
-        <span>{row.Coins === "" ? row.Amount : `${row.Coins} USDT`}</span>
+        <span>{kind}</span>
+        <span>{amount}</span>
       </span>
       <span className="queue-line queue-hints">
         <span>{hints.join(" · ")}</span>

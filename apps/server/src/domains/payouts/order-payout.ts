@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { PayoutOrder } from "./payout-order.ts";
 import { insertPayout } from "./payouts.sql.ts";
 
-export type { PayoutOrder, PayoutTargetKind } from "./payout-order.ts";
+export type { PayoutOrder } from "./payout-order.ts";
 
 /**
  * Orders a payout in the transaction that approves it. One that has failed for good, with proof, may be ordered again by

@@ -29,9 +29,6 @@ export async function insertPayoutReport(
   });
 }
 
-/** True where something told waits to be judged. */
-export const payoutReportsDueSql = "EXISTS (SELECT FROM rail_payout_report WHERE is_due)";
-
 /** What waits to be judged, in the order in which it came. */
 export function findDueReports(db: Queryable, limit: number): Promise<PayoutReport[]> {
   return db.rows<PayoutReport>({
