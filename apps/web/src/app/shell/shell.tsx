@@ -58,6 +58,8 @@ export function Shell() {
 /** On these a phone has room for the house's words; on all others they would lie over what somebody fills in. */
 const pagesToLookAt: ReadonlySet<string> = new Set(["/", "/DrawLobby"]);
 
+const moneyPages = /^\/(Deposit|Withdraw|Account|Transfer|TradeAgreement)/;
+
 function OpenShell() {
   const { t } = useTranslation("shell");
   const isDemo = useDemoSite()?.IsDemoSite === true;
@@ -127,7 +129,11 @@ function OpenShell() {
       <GamesUpkeep />
       {isBooted && (
         <Suspense>
-          <ShellNews gameOnPage={Number(bet?.params.id ?? 0)} isAtWork={!isLooking} />
+          <ShellNews
+            gameOnPage={Number(bet?.params.id ?? 0)}
+            isAtWork={!isLooking}
+            isAboutMoney={moneyPages.test(pathname)}
+          />
         </Suspense>
       )}
       <Toaster closeLabel={t("close")} />

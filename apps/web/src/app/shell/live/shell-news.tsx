@@ -13,10 +13,20 @@ const RealityCheck = lazy(async () => {
 });
 
 /** Cards over the page: the house's words about games, and what was won. */
-export function ShellNews(page: { gameOnPage: number; isAtWork: boolean }) {
+export function ShellNews({
+  isAboutMoney,
+  ...page
+}: {
+  gameOnPage: number;
+  isAtWork: boolean;
+  /** The page moves money or guards it: nothing invites to bet there. */
+  isAboutMoney: boolean;
+}) {
   return (
     <>
-      <LiveNotices {...page} renderGame={(gameId) => <NoticeGame gameId={gameId} />} />
+      {!isAboutMoney && (
+        <LiveNotices {...page} renderGame={(gameId) => <NoticeGame gameId={gameId} />} />
+      )}
       <WinNotice />
       <Suspense>
         <RealityCheck />
