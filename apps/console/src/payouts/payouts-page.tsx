@@ -172,9 +172,7 @@ function QueueRow({ row, now, isHere, onChoose }: QueueRowProps) {
         <span>{kind}</span>
         <span>{amount}</span>
       </span>
-      <span className="queue-line queue-hints">
-        <span>{hints.join(" · ")}</span>
-      </span>
+      <span className="queue-line queue-hints">{hints.join(" · ")}</span>
     </button>
   );
 }

@@ -23,10 +23,10 @@ export function demoSigner(by: {
   let started: Promise<string> | null = null;
   const start = async (): Promise<string> => {
     const urls = await by.chains.urls();
-    const described = by.chains.sources.map(({ nodes: _, ...one }) => ({
-      ...one,
-      url: urls.get(one.id) ?? "",
-    }));
+    const described = by.chains.sources.map((source) => {
+      const { nodes: _, ...one } = source;
+      return { ...one, url: urls.get(one.id) ?? "" };
+    });
     child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
       stdio: ["ignore", "pipe", "inherit", "ipc"],
       env: {

@@ -150,13 +150,13 @@ describe.skipIf(findAnvil() === null)("USDT that is paid out", () => {
       return answers;
     };
     const refs = [];
-    for (let i = 0; i < 6; i++) refs.push((await order(10n * usdt)).ref);
-    for (let i = 0; i < 30; i++) await later(1);
+    for (let i = 0; i < 40; i++) refs.push((await order(10n * usdt)).ref);
+    for (let i = 0; i < 60; i++) await later(1);
     await later();
     for (const ref of refs) expect(heard(ref).at(-1)).toBe("paid");
-    expect((await balanceOf(payee)) - before).toBe(60n * usdt);
+    expect((await balanceOf(payee)) - before).toBe(400n * usdt);
     const nonces = await world.db.rows({ text: "SELECT DISTINCT nonce FROM payout_nonce" });
-    expect(nonces).toHaveLength(6);
+    expect(nonces).toHaveLength(40);
   });
 
   it("is not signed for another payee, above a limit, or after its attempt has ended", async () => {
@@ -226,6 +226,20 @@ describe.skipIf(findAnvil() === null)("USDT that is paid out", () => {
     await later();
     expect(heard(ref)).toEqual(["began", "taken", "paid"]);
     expect((await balanceOf(payee)) - before).toBe(100n * usdt);
+  });
+
+  it("has failed with proof only once the block in which it failed is final", async () => {
+    signer = aSigner({ ...plenty, paymentMost: 10n ** 9n, dayMost: 10n ** 9n });
+    runner = aRunner();
+    // More than the wallet has: the books say otherwise, and the chain refuses.
+    await world.db.rows({ text: "UPDATE payout_wallet SET units = 10::numeric ^ 20" });
+    const { ref } = await order(10n ** 14n);
+    await run();
+    await later(1);
+    expect(heard(ref)).toEqual(["began", "taken"]);
+    await later();
+    expect(heard(ref)).toEqual(["began", "taken", "failed"]);
+    expect((await findPayout(world.db, ref))?.why).toBe("it failed on the chain");
   });
 
   it("has failed with proof when its number was used by another transaction", async () => {
