@@ -21,6 +21,18 @@ export function CurrencyTable({ agreement }: { agreement: Agreement }) {
         caption={t("networks")}
         rows={agreement.Currencies}
         rowKey={(row) => String(row.Chain)}
+        card={(row) => (
+          <div className="flex flex-col gap-1">
+            <p className="flex justify-between gap-2">
+              <span className="font-medium">{names[row.Chain] ?? row.Chain}</span>
+              <span>
+                {t("confirmations")} {row.Confirmations} ·{" "}
+                {t("minutesValue", { count: row.AvgMinutes })}
+              </span>
+            </p>
+            <p className="font-mono text-small break-all text-ink-2">{row.Contract}</p>
+          </div>
+        )}
         columns={[
           { key: "chain", title: t("network"), cell: (row) => names[row.Chain] ?? row.Chain },
           {
