@@ -164,7 +164,7 @@ function RuleRow({ rule, at, count, onChange, onMove, onRemove }: RuleRowProps) 
         onChange={(event) => onChange({ When: event.target.value })}
       />
       <Select
-        aria-label={labelled(says.then)}
+        aria-label={labelled(says.outcome)}
         value={rule.Then}
         options={[
           { value: "pay", label: says.pay },

@@ -144,7 +144,18 @@ function QueueRow({ row, now, isHere, onChoose }: QueueRowProps) {
   ];
   const riskLevel = row.Risk >= 60 ? 2 : row.Risk >= 30 ? 1 : 0;
   return (
-    <button type="button" className={`queue-${level}`} aria-current={isHere} onClick={onChoose}>
+    <button
+      type="button"
+      className={`queue-${level}`}
+      aria-current={isHere}
+      aria-label={[
+        row.UserName,
+        Withdrawal.Amount,
+        value("State", Withdrawal.State),
+        ...hints,
+      ].join(", ")}
+      onClick={onChoose}
+    >
       <span className="queue-line">
         <strong>{row.UserName}</strong>
         <strong>{Withdrawal.Amount}</strong>

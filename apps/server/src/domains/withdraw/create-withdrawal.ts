@@ -183,14 +183,14 @@ async function store(
     facts,
     rulesVersion: rules.version,
     rule: verdict.rule,
-    firstReason: verdict.then === "pay" ? WithdrawReason.NONE : verdict.reason,
+    firstReason: verdict.outcome === "pay" ? WithdrawReason.NONE : verdict.reason,
   });
   if (waiting === null) return withdrawResults.HAS_PENDING;
   await ports.methods.beginUse(tx, { ref: id, methodId });
   const hold = holdMoney({ ref: id, accountId, amount: money(price.total), purpose: "withdrawal" });
   const balances = await post(tx, parts.newId(), [hold]);
   const { available } = expectKey(balances, accountId, "balance of who withdraws");
-  if (verdict.then === "review") return { withdrawal: waiting, available };
+  if (verdict.outcome === "review") return { withdrawal: waiting, available };
   const withdrawal = await moveWithdrawal(tx, parts, waiting, {
     to: WithdrawRequestState.AUTOHANDLE,
     reason: WithdrawReason.AUTO,

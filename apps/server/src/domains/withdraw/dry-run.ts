@@ -27,7 +27,7 @@ export async function tryRules(
   db: Queryable,
   of: { merchantId: number; days: number; rules: readonly WithdrawRule[] },
 ): Promise<DryRun> {
-  const sums = { count: 0, then: 0, now: 0, changed: 0 };
+  const sums = { count: 0, paidThen: 0, paidNow: 0, changed: 0 };
   const Changed: DryRun["Changed"] = [];
   let before: string | null = null;
   for (;;) {
@@ -35,10 +35,10 @@ export async function tryRules(
     for (const one of page) {
       const verdict = judgeByRules(of.rules, one.facts);
       const Before = { Then: one.wasPaid ? ("pay" as const) : ("review" as const), Rule: one.rule };
-      const After = { Then: verdict.then, Rule: verdict.rule };
+      const After = { Then: verdict.outcome, Rule: verdict.rule };
       sums.count += 1;
-      if (one.wasPaid) sums.then += 1;
-      if (verdict.then === "pay") sums.now += 1;
+      if (one.wasPaid) sums.paidThen += 1;
+      if (verdict.outcome === "pay") sums.paidNow += 1;
       if (Before.Then === After.Then) continue;
       sums.changed += 1;
       if (Changed.length >= changedMax) continue;
@@ -56,8 +56,8 @@ export async function tryRules(
   }
   return {
     Count: sums.count,
-    PaidThen: sums.then,
-    PaidNow: sums.now,
+    PaidThen: sums.paidThen,
+    PaidNow: sums.paidNow,
     Changed,
     ChangedCount: sums.changed,
   };

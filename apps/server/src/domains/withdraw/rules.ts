@@ -44,7 +44,7 @@ export interface RuleSet {
 
 /** What the rules say of a withdrawal. */
 export interface RuleVerdict {
-  readonly then: "pay" | "review";
+  readonly outcome: "pay" | "review";
   readonly reason: WithdrawReason;
   /** Name of the rule that decided; "" where none did. */
   readonly rule: string;
@@ -118,15 +118,15 @@ export function judgeByRules(rules: readonly WithdrawRule[], facts: WithdrawFact
     try {
       if (env.evaluate(When, context) !== true) continue;
     } catch {
-      return { then: "review", reason: WithdrawReason.REVIEW, rule: Name };
+      return { outcome: "review", reason: WithdrawReason.REVIEW, rule: Name };
     }
     return {
-      then: Then,
+      outcome: Then,
       reason: Then === "pay" ? WithdrawReason.AUTO : reasonOf(Why),
       rule: Name,
     };
   }
-  return { then: "review", reason: WithdrawReason.REVIEW, rule: "" };
+  return { outcome: "review", reason: WithdrawReason.REVIEW, rule: "" };
 }
 
 function reasonOf(number: number): WithdrawReason {
@@ -136,7 +136,8 @@ function reasonOf(number: number): WithdrawReason {
 /** The largest amount that these rules pay of a player of whom nothing speaks against it. Units: whole yuan. */
 export function autoMaxOf(rules: readonly WithdrawRule[], most: number): number {
   const pays = (amount: number) =>
-    judgeByRules(rules, { ...harmless, amount, daySum: amount, targetSum: amount }).then === "pay";
+    judgeByRules(rules, { ...harmless, amount, daySum: amount, targetSum: amount }).outcome ===
+    "pay";
   let low = 0;
   let high = most;
   while (low < high) {

@@ -115,9 +115,9 @@ export function createDemoChain(options: {
       nodes: [
         async (calls, signal) => {
           const running = await anvil();
-          const answers = await nodeAt(running.url)(calls, signal);
+          const told = await nodeAt(running.url)(calls, signal);
           if (calls.some(({ method }) => method === "eth_sendRawTransaction")) tick(running);
-          return answers;
+          return told;
         },
       ],
     },
