@@ -121,6 +121,7 @@ function keepingSink(): PayoutSink {
     await tx.rows({ text: "INSERT INTO heard (ref, what) VALUES ($1, $2)", values: [ref, what] });
   };
   return {
+    stopped: async () => null,
     began: (tx, ref) => hear(tx, ref, "began"),
     taken: (tx, ref) => hear(tx, ref, "taken"),
     paid: (tx, ref) => hear(tx, ref, "paid"),

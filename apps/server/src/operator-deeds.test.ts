@@ -403,6 +403,12 @@ const deeds: [Call, () => object, "by another"?][] = [
   ],
   [issueRecoveryLink, () => ({ UserName: "player5" })],
   [issueRecoveryCode, () => ({ UserName: "player5" }), "by another"],
+  [takeWithdraw, () => ({ OrderNo: withdrawals.toApprove, IsTaken: true })],
+  [approveWithdraw, () => ({ OrderNo: withdrawals.toApprove, How: "auto" })],
+  [
+    refuseWithdraw,
+    () => ({ OrderNo: withdrawals.toRefuse, Note: "not yours", Why: WithdrawReason.REFUSED }),
+  ],
   [setBlacklist, () => ({ UserNames: ["player2"], IsOn: true })],
   [
     setPlayerFlags,
@@ -489,12 +495,6 @@ const deeds: [Call, () => object, "by another"?][] = [
   [collectReceivable, () => ({ Id: owed[0] })],
   [writeOffReceivable, () => ({ Id: owed[1] })],
   [relieveTurnover, () => ({ Id: owed[0], Remaining: "0" })],
-  [takeWithdraw, () => ({ OrderNo: withdrawals.toApprove, IsTaken: true })],
-  [approveWithdraw, () => ({ OrderNo: withdrawals.toApprove, How: "auto" })],
-  [
-    refuseWithdraw,
-    () => ({ OrderNo: withdrawals.toRefuse, Note: "not yours", Why: WithdrawReason.REFUSED }),
-  ],
   [
     setWithdrawRules,
     () => ({

@@ -21,6 +21,10 @@ const targets: Readonly<Record<string, Target>> = {
   SerialNumber: { call: "AdminIssue/Detail", by: ["GameId", "SerialNumber"] },
 };
 
+/** Areas whose `OrderNo` is a withdrawal. */
+const areasOfWithdrawals: ReadonlySet<string> = new Set(["AdminWithdraw", "AdminPayout"]);
+const ofWithdrawals: Target = { call: "AdminWithdraw/Get", by: ["OrderNo"] };
+
 /** The address of what a value of a row stands for; null where it leads nowhere, or nowhere that the rights open. */
 export function linkOf(
   at: { call: string; field: string; row: Values },
@@ -28,7 +32,8 @@ export function linkOf(
 ): string | null {
   const { call, field, row } = at;
   const [area = ""] = call.split("/");
-  const target = targets[field];
+  const target =
+    field === "OrderNo" && areasOfWithdrawals.has(area) ? ofWithdrawals : targets[field];
   if (target === undefined || (field === "UserName" && areasOfStaff.has(area))) return null;
   const page = pageOf(target.call);
   if (page === null || target.call === call || !mayCall(page.call, rights)) return null;

@@ -95,6 +95,11 @@ function Shown({
         }
       : null,
   );
+  // A payout is ordered with an approval, and by nothing else.
+  const hasPayout = desk.Steps.some(
+    ({ Step }) =>
+      Step.State === WithdrawRequestState.AUTOHANDLE || Step.Reason === WithdrawReason.BY_HAND,
+  );
   const player = pageAddress("AdminPlayer/Detail", { UserName });
   const payout = pageAddress("AdminPayout/Get", { OrderNo });
   const rows = (list: readonly object[]) => list.map(valuesOf);
@@ -105,7 +110,7 @@ function Shown({
       <div className="actions space">
         <strong>{UserName}</strong>
         {player !== null && <Link to={player}>{says.player}</Link>}
-        {payout !== null && !isUndecided && <Link to={payout}>{says.payouts}</Link>}
+        {payout !== null && hasPayout && <Link to={payout}>{says.payouts}</Link>}
         <span>{Rule === "" ? says.noRule : filled(says.rule, { name: Rule })}</span>
         <span>{filled(says.version, { n: desk.RulesVersion })}</span>
       </div>

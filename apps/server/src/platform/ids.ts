@@ -57,6 +57,9 @@ const nine = 57;
 const printed = Buffer.alloc(26);
 
 /** Prints a uuid as 26 characters of base32. The byte order of these texts is the order of the uuids. */
+/** The id of nothing: who asks for a number that is none finds nothing. */
+export const noId = "00000000-0000-0000-0000-000000000000";
+
 export function toBetNo(uuid: string): string {
   let at = 0;
   // 26 characters hold two bits more than an id; the first two bits are zero.

@@ -27,7 +27,7 @@ export function Badge({
         <>
           <span
             aria-hidden="true"
-            className="absolute -top-1.5 left-3/5 flex h-4 min-w-4 items-center justify-center rounded-full bg-primary px-1 text-[10px] font-bold leading-none tabular-nums text-on-primary ring-2 ring-surface"
+            className="absolute -top-1.5 left-3/5 whitespace-nowrap flex h-4 min-w-4 items-center justify-center rounded-full bg-primary px-1 text-[10px] font-bold leading-none tabular-nums text-on-primary ring-2 ring-surface"
           >
             {text}
           </span>

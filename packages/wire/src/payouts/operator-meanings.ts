@@ -76,7 +76,7 @@ export const payoutsOperatorMeanings = {
       },
     },
     settlePayout: {
-      refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT", "TOO_LATE"),
+      refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT", "TOO_LATE", "DONE_BEFORE"),
       fields: {
         Ended: "What became of it: `paid` or `notPaid`.",
         Evidence: "Where the proof can be seen.",

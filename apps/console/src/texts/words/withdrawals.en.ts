@@ -22,6 +22,8 @@ export const withdrawals: CallWords = {
     "AdminWithdraw.Kind": "Paid to",
     "AdminWithdraw.Before": "Before number",
     "AdminWithdraw/TryRules.Before": "Then",
+    "AdminWithdraw/TryRules.Changed.Before": "Then",
+    "AdminWithdraw/TryRules.Changed.After": "By these rules",
     "AdminWithdraw/TryRules.After": "By these rules",
     Next: "Next page",
     Counts: "Open",

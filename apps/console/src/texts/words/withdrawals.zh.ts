@@ -22,6 +22,8 @@ export const withdrawals: CallWords = {
     "AdminWithdraw.Kind": "收款方式",
     "AdminWithdraw.Before": "单号之前",
     "AdminWithdraw/TryRules.Before": "当时",
+    "AdminWithdraw/TryRules.Changed.Before": "当时",
+    "AdminWithdraw/TryRules.Changed.After": "按此规则",
     "AdminWithdraw/TryRules.After": "按此规则",
     Next: "下一页",
     Counts: "未完成",

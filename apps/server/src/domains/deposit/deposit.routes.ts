@@ -20,7 +20,7 @@ import {
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { fromBetNo, toBetNo } from "../../platform/ids.ts";
+import { fromBetNo, noId, toBetNo } from "../../platform/ids.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { type Channel, findChannel, findOpenChannels, railStates } from "../rails/channels.sql.ts";
 import { findUsdtRate } from "../rails/rates.ts";
@@ -123,7 +123,7 @@ export function serveDeposits(http: Http, parts: DepositParts): void {
     if (body.DateTo <= body.DateFrom || body.DateTo - body.DateFrom > rangeMaxMs) {
       return commonResults.PARAM_ERROR;
     }
-    const id = body.OrderNo === undefined ? null : fromBetNo(body.OrderNo);
+    const id = body.OrderNo === undefined ? null : (fromBetNo(body.OrderNo) ?? noId);
     const filter = {
       accountId,
       from: body.DateFrom,

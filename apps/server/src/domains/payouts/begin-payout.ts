@@ -44,7 +44,7 @@ export type ReadyFor = (route: PayoutRoute, payout: Payout) => Promise<string | 
 
 /**
  * Begins the next attempt of a queued payout: its row is committed before anything leaves. A payout whose payee or amount
- * is not what was approved is halted. Shape: null where nothing begins now.
+ * is not what was approved, or that was stopped since, is halted. Shape: null where nothing begins now.
  * Locks: the payout, its route for share, then what the sink locks.
  */
 export async function beginPayout(
@@ -105,7 +105,12 @@ async function beginBy(
     if (payout?.state !== payoutStates.QUEUED) return false;
     const opened = await openPayee(tx, parts.secrets, payout);
     if (opened === null || !opened.hash.equals(payout.payeeHash)) {
-      await halt(tx, payout.ref);
+      await halt(tx, payout.ref, "payee or amount are not what was approved");
+      return true;
+    }
+    const stop = payout.trouble !== "" ? payout.trouble : await parts.sink.stopped(tx, payout.ref);
+    if (stop !== null) {
+      await halt(tx, payout.ref, stop);
       return true;
     }
     if (!(await holdOpenRoute(tx, route.id))) return false;
@@ -132,8 +137,7 @@ async function beginBy(
   return begun;
 }
 
-async function halt(tx: Tx, ref: string): Promise<void> {
-  const why = "payee or amount are not what was approved";
+async function halt(tx: Tx, ref: string, why: string): Promise<void> {
   await movePayout(tx, { ref, from: [payoutStates.QUEUED], to: payoutStates.HALTED, why });
   await noteEvent(tx, { ref, attemptId: null, kind: eventKinds.HALTED, note: why });
 }

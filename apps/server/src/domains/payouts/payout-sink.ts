@@ -5,6 +5,8 @@ import type { Tx } from "../../platform/database/db.ts";
  * and once for each step; what it throws takes the step back, and it is told again. Shape: `ref` as it was ordered.
  */
 export interface PayoutSink {
+  /** Why it must not be paid any more, asked before each attempt; null for no reason. Shape: text for operators. */
+  stopped(tx: Tx, ref: string): Promise<string | null>;
   /** An attempt begins. It is committed before the provider is asked. Shape: `attempt` counts from 1. */
   began(tx: Tx, ref: string, attempt: { attempt: number; routeName: string }): Promise<void>;
   /** The provider has the order, or the transaction is on its way. */

@@ -1,6 +1,7 @@
 import { type Money, parseCheckedMoney, parseMoney } from "@fairdraw/money";
 import {
   commonResults,
+  PlayerState,
   type PrivilegeGrants,
   type ResultCode,
   TransferType,
@@ -8,7 +9,7 @@ import {
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
-import type { Account } from "../account/account.sql.ts";
+import { type Account, findAccounts } from "../account/account.sql.ts";
 import { findPlayer } from "../account/find-players.ts";
 import { holdOf } from "../account/protection/holds.sql.ts";
 import { findGrants } from "../privileges/find-grants.ts";
@@ -60,11 +61,17 @@ export async function senderRefusal(
   const code = (await guardSpend(db, [accountId], "transfer")).get(accountId);
   if (code === commonResults.NO_PERMISSION.code) return transferResults.BLOCKED;
   if (code !== undefined) return resultOf(code);
+  const state = (await findAccounts(db, [accountId])).get(accountId)?.state ?? 0;
+  if ((state & PlayerState.WITHDRAW_BLOCKED) !== 0) return transferResults.BLOCKED;
   if ((await heldUntil(db, accountId)) !== null) return transferResults.BLOCKED;
   if (!(await hasSigned(db, accountId, "Point"))) return commonResults.AGREEMENT_REQUIRED;
   if (await owesMoney(db, accountId)) return transferResults.DEBT;
-  const marks = await findRiskMarks(db, [accountId], "transfer");
-  return marks.size > 0 ? transferResults.RISK : null;
+  // Points are money on its way out: what forbids withdrawals forbids them too.
+  for (const action of ["transfer", "withdraw", "environment"] as const) {
+    const marks = await findRiskMarks(db, [accountId], action);
+    if (marks.size > 0) return transferResults.RISK;
+  }
+  return null;
 }
 
 /** Until when an account may send nothing after a change of its security; null for no such time. Units: epoch ms. */

@@ -11,7 +11,7 @@ import {
 import { balancesOf } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { fromBetNo, toBetNo } from "../../platform/ids.ts";
+import { fromBetNo, noId, toBetNo } from "../../platform/ids.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { findFundsPassword, roles } from "../account/account.sql.ts";
 import { findGrants } from "../privileges/find-grants.ts";
@@ -103,7 +103,7 @@ export function serveTransfers(http: Http, parts: TransferParts): void {
       to: body.DateTo,
       isOut: body.Direction === undefined ? null : body.Direction === "out",
       types: body.Types ?? null,
-      id: body.OrderNo === undefined ? null : fromBetNo(body.OrderNo),
+      id: body.OrderNo === undefined ? null : (fromBetNo(body.OrderNo) ?? noId),
     };
     const page = { limit: body.PageSize, offset: (body.PageIndex - 1) * body.PageSize };
     const [rows, sums] = await Promise.all([

@@ -14,6 +14,7 @@ import { findRelations } from "../player-desk/player-logins.sql.ts";
 import { hasSigned } from "../terms/signed.ts";
 import { readMoneyElsewhere } from "../wallet/money-elsewhere.sql.ts";
 import { lockedByTurnover, readMeter } from "../wallet/turnover-meter.sql.ts";
+import { isExcluded } from "./account-facts.sql.ts";
 import type { WithdrawParts } from "./create-withdrawal.ts";
 import { playDemoWithdrawals } from "./demo-withdrawals.ts";
 import type { OpenPayout, Target, WithdrawPorts } from "./ports.ts";
@@ -121,7 +122,8 @@ function portsOf(tokenKey: string): WithdrawPorts {
     wallet: {
       async locksOf(tx, accountId) {
         const { bets, external, bonus } = await lockedByTurnover(tx, accountId);
-        return { turnover: bets, external, bonus };
+        // Who has excluded himself cannot bet what is asked for: his own money is not kept from him for that.
+        return { turnover: (await isExcluded(tx, accountId)) ? 0n : bets, external, bonus };
       },
       requirementsOf: (db, accountId) => readMeter(db, accountId),
       async elsewhereOf(db, accountId) {

@@ -3,6 +3,7 @@ import { assert } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { PayoutSink } from "../payouts/payout-sink.ts";
 import { isLegalStep, type MoveParts, moveWithdrawal, type NextStep } from "./move-withdrawal.ts";
+import { stoppedSince } from "./stopped-since.ts";
 import { lockWithdrawal } from "./withdrawals.sql.ts";
 
 const S = WithdrawRequestState;
@@ -30,6 +31,11 @@ export function payoutSink(parts: MoveParts): PayoutSink {
   };
   const approved = (to: WithdrawRequestState) => ({ to, reason: WithdrawReason.APPROVED });
   return {
+    async stopped(tx, ref) {
+      const withdrawal = await lockWithdrawal(tx, ref);
+      assert(withdrawal !== null, "a payout is that of a withdrawal");
+      return stoppedSince(tx, withdrawal);
+    },
     began: (tx, ref) =>
       go(tx, ref, (state) => [
         ...(state === S.THIRDPARTY_FAILED ? [approved(S.WAITING)] : []),

@@ -14,11 +14,14 @@ import type { Tx } from "../../platform/database/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import type { Acting, Checked, CheckedByWeight, Deed, ProposedDeed } from "../staff/deed.ts";
+import { findNumberHash } from "./account-facts.sql.ts";
 import { orderOf, type WithdrawParts } from "./create-withdrawal.ts";
+import { kindNumber } from "./judge-withdrawal.ts";
 import { moveWithdrawal } from "./move-withdrawal.ts";
 import { noteTaken } from "./review-desk.sql.ts";
 import { findRules, insertRules } from "./rules.sql.ts";
 import { faultOf } from "./rules.ts";
+import { stoppedSince } from "./stopped-since.ts";
 import { withdrawSettings } from "./withdraw.settings.ts";
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from "./withdrawals.sql.ts";
 
@@ -93,7 +96,8 @@ interface FoundWithdrawal extends CheckedByWeight {
 /**
  * Lets a withdrawal be paid. What is approved is the stored request: its payee and amount are bound by their digest, and an
  * approval is void once the digest, the state or the target is another.
- * Refuses: NOT_FOUND, TOO_LATE, OUTDATED where the payee has changed, UNFIT while nothing can be paid there.
+ * Refuses: NOT_FOUND, TOO_LATE, OUTDATED where the payee has changed, UNFIT for an account or target that was stopped since
+ * and while nothing can be paid there.
  * Effects: an order for a payout, in the transaction of the step. Locks: the withdrawal.
  */
 export function approveDeed(
@@ -107,6 +111,7 @@ export function approveDeed(
       const { merchantId, accountId, amount, methodId, payeeHash } = withdrawal;
       const now = await payeeNow(tx, parts, withdrawal);
       if (now === null || !now.equals(payeeHash)) return operatorResults.OUTDATED;
+      if ((await stoppedSince(tx, withdrawal)) !== null) return operatorResults.UNFIT;
       if (body.How === "auto" && !(await canBePaid(tx, parts, withdrawal))) {
         return operatorResults.UNFIT;
       }
@@ -121,7 +126,7 @@ export function approveDeed(
           amount,
           limit: parseCheckedMoney(alone),
           target: `player:${accountId}`,
-          payee: `method:${methodId}`,
+          payee: `number:${await findNumberHash(tx, methodId)}`,
         },
       };
     },
@@ -150,7 +155,9 @@ function payeeNow(tx: Tx, { ports }: WithdrawParts, withdrawal: Withdrawal) {
 
 async function canBePaid(tx: Tx, { ports }: WithdrawParts, of: Withdrawal): Promise<boolean> {
   const open = await ports.payouts.open(tx, of.merchantId);
-  return open.some(({ currency }) => currency === of.currency);
+  return open.some(
+    ({ kind, currency }) => kindNumber(kind) === of.kind && currency === of.currency,
+  );
 }
 
 /** Publishes rules. Refuses UNFIT for a condition that is none, OUTDATED where somebody has published since. */

@@ -13,7 +13,7 @@ import {
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { fromBetNo, toBetNo } from "../../platform/ids.ts";
+import { fromBetNo, noId, toBetNo } from "../../platform/ids.ts";
 import { coinText } from "../deposit/deposit-view.ts";
 import {
   availableOf,
@@ -122,7 +122,7 @@ function serveReading(http: Http, { db }: WithdrawParts, view: View): void {
       to: body.DateTo,
       states: body.States ?? null,
       kinds: body.Kinds ?? null,
-      id: body.OrderNo === undefined ? null : fromBetNo(body.OrderNo),
+      id: body.OrderNo === undefined ? null : (fromBetNo(body.OrderNo) ?? noId),
     };
     const page = { limit: body.PageSize, offset: (body.PageIndex - 1) * body.PageSize };
     const [rows, sums, site] = await Promise.all([

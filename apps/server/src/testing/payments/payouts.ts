@@ -129,6 +129,7 @@ export function listeningSink(): PayoutSink & { readonly heard: Map<string, stri
   };
   return {
     heard,
+    stopped: async () => null,
     began: (_tx, ref, { attempt, routeName }) => hear(ref, `began ${attempt} ${routeName}`),
     taken: (_tx, ref) => hear(ref, "taken"),
     paid: (_tx, ref, { proof }) => hear(ref, `paid ${proof}`),

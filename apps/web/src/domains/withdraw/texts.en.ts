@@ -136,6 +136,9 @@ export const en = {
     "It is still not known whether the request was made. Ask again; it cannot be paid twice.",
   askAgain: "Ask again",
 
+  paidTitle: "The withdrawal is paid",
+  backTitle: "The withdrawal has ended; its money is in your balance",
+  arrivalReview: "a person reviews it first",
   madeTitle: "The withdrawal is requested",
   toDetail: "Follow it",
   newOne: "Back to withdrawals",

@@ -126,6 +126,9 @@ export const zh = {
   stillUnknown: "仍不知道申请是否已提交，请再次查询；不会重复扣款。",
   askAgain: "再次查询",
 
+  paidTitle: "提现已到账",
+  backTitle: "提现已结束，款项已退回余额",
+  arrivalReview: "需先由人工审核",
   madeTitle: "提现申请已提交",
   toDetail: "查看进度",
   newOne: "返回提现页",

@@ -25,6 +25,7 @@ import {
 import { withdrawOrderResults } from "@fairdraw/wire/withdraw/results.ts";
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
+import { loadPlaysOfGames } from "../lottery/plays.ts";
 import { walletQuery } from "../wallet/wallet.api.ts";
 import { searchOf, type WithdrawFilter } from "./withdraw-filter.ts";
 import { isOpen } from "./withdraw-state.ts";
@@ -154,12 +155,16 @@ export function useTurnover() {
 export function useTurnoverBets(requirementId: string, isCounted: boolean) {
   return useInfiniteQuery({
     queryKey: [...withdrawKey, "turnoverBets", requirementId, isCounted],
-    queryFn: ({ pageParam }) =>
-      read(getTurnoverBets, {
+    queryFn: async ({ pageParam }) => {
+      const page = await read(getTurnoverBets, {
         RequirementId: requirementId,
         IsCounted: isCounted,
         ...(pageParam === null ? {} : { Cursor: pageParam }),
-      }),
+      });
+      // Plays have their names from their rules.
+      await loadPlaysOfGames(page.Items.map((bet) => bet.GameId));
+      return page;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ Next }) => Next,
   });

@@ -136,3 +136,17 @@ export async function askSoon(tx: Tx, ref: string): Promise<boolean> {
   });
   return rows.length > 0;
 }
+
+/** Whether another payout of the merchant was proved with the same reference. */
+export async function isProofUsed(
+  db: Queryable,
+  of: { ref: string; merchantId: number },
+  proof: string,
+): Promise<boolean> {
+  const rows = await db.rows({
+    name: "payout_proof_used",
+    text: "SELECT FROM payout WHERE merchant_id = $1 AND proof = $2 AND ref <> $3 AND state = 2 LIMIT 1",
+    values: [of.merchantId, proof, of.ref],
+  });
+  return rows.length > 0;
+}

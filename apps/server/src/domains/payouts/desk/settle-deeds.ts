@@ -21,7 +21,7 @@ import {
   type Payout,
 } from "../payouts.sql.ts";
 import { type SettleParts, settleAttempt } from "../settle-attempt.ts";
-import { findRef } from "./desk.sql.ts";
+import { findRef, isProofUsed } from "./desk.sql.ts";
 
 interface Found extends Checked {
   readonly payout: Payout;
@@ -65,7 +65,7 @@ type SettleBody = RequestOf<typeof settlePayout>;
 
 /**
  * Enters what became of a payout that was paid by hand, or that nobody knows of.
- * Refuses: NOT_FOUND; TOO_LATE for one that is neither; UNFIT for one on a chain that was signed: the chain tells.
+ * Refuses: NOT_FOUND; TOO_LATE for one that is neither; DONE_BEFORE for a proof that another payout has; UNFIT for one on a chain that was signed: the chain tells.
  */
 export function settleDeed(parts: SettleParts): ProposedDeed<SettleBody, Found> {
   return {
@@ -77,7 +77,9 @@ export function settleDeed(parts: SettleParts): ProposedDeed<SettleBody, Found> 
       const isByHand = attempt?.state === PayoutAttemptState.TAKEN && route?.means === means.HAND;
       if (!isUnknown && !isByHand) return operatorResults.TOO_LATE;
       if (route?.means === means.CHAIN) return operatorResults.UNFIT;
-      return checkedOf(found, "settle");
+      const { Ended, Proof } = acting.body;
+      const isUsed = Ended === "paid" && (await isProofUsed(acting.tx, found.payout, Proof));
+      return isUsed ? operatorResults.DONE_BEFORE : checkedOf(found, "settle");
     },
     async run({ tx, body, operator }, { payout, attempt }) {
       if (attempt === null) return operatorResults.TOO_LATE;

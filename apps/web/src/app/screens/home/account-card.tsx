@@ -40,13 +40,7 @@ export function AccountCard({ isAlone }: { isAlone: boolean }) {
               <Link to="/Deposit" className={buttonStyle({ look: "primary", size: "small" })}>
                 {page("deposit")}
               </Link>
-              <Link
-                to="/WithdrawRequest"
-                // Wider screens have it under the figures of the day: the balance needs the room.
-                className={`${buttonStyle({ look: "outline", size: "small" })} tablet:hidden`}
-              >
-                {page("withdrawRequest")}
-              </Link>
+              <WithdrawLink />
             </span>
           }
         />
@@ -56,6 +50,22 @@ export function AccountCard({ isAlone }: { isAlone: boolean }) {
         <TodayFigures isAlone={isAlone} />
       </Suspense>
     </section>
+  );
+}
+
+/** Wider screens have it under the figures of the day: the balance needs the room. Who has little gets the way to play money instead. */
+function WithdrawLink() {
+  const { t: page } = useTranslation("pages");
+  const { amount } = useBalance();
+  const hasPlayMoney = useHasPlayMoney();
+  if (hasPlayMoney && isLow(amount)) return null;
+  return (
+    <Link
+      to="/WithdrawRequest"
+      className={`${buttonStyle({ look: "outline", size: "small" })} tablet:hidden`}
+    >
+      {page("withdrawRequest")}
+    </Link>
   );
 }
 

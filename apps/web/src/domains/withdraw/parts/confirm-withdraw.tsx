@@ -17,7 +17,8 @@ export function ConfirmWithdraw({
   stage: Exclude<CreateStage, { kind: "idle" }>;
   payee: string;
   holder: string;
-  minutes: number;
+  /** Null for an amount that a person reviews. */
+  minutes: number | null;
   onSend: () => void;
   onClose: () => void;
 }) {
@@ -38,7 +39,7 @@ export function ConfirmWithdraw({
       : [[t("rate"), t("rateNow", { rate: trimmed(price.Rate) })] as const]),
     [t("fee"), shown(price.Fee)],
     [t("total"), shown(price.Total)],
-    [t("expected"), t("arrival", { count: minutes })],
+    [t("expected"), minutes === null ? t("arrivalReview") : t("arrival", { count: minutes })],
   ];
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { resultText } from "@fairdraw/client/texts/result-text.ts";
 import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
-import { parseMoney, toDisplay, toField, toWire, zero } from "@fairdraw/money";
+import { parseCheckedMoney, parseMoney, toDisplay, toField, toWire, zero } from "@fairdraw/money";
 import { Button, MoneyField } from "@fairdraw/ui";
 import { withdrawResults } from "@fairdraw/wire/withdraw/results.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -210,13 +210,18 @@ export function WithdrawForm({ init, onBroken, onMade }: WithdrawFormProps) {
           stage={create.stage}
           payee={`${name(target)} ${target.Masked}`}
           holder={target.HolderName}
-          minutes={init.AvgMinutes}
+          minutes={isReviewed(create.stage.sent.price.NetAmount, init) ? null : init.AvgMinutes}
           onSend={() => void create.send()}
           onClose={create.close}
         />
       )}
     </section>
   );
+}
+
+/** Whether an amount is above what is paid without a person. */
+function isReviewed(amount: string, { AutoMax }: WithdrawInit): boolean {
+  return parseCheckedMoney(amount) > parseCheckedMoney(AutoMax);
 }
 
 /** What is wrong with an amount, with the player's own figures. */
