@@ -140,7 +140,9 @@ describe("the security centre", () => {
       ["loginPassword", ""],
       ["fundsPassword", ""],
     ];
-    expect(await isOn()).toEqual({ score: 30, count: 13, on: passwords });
+    // Every demo account has an address.
+    const address = ["usdtAddress", ""];
+    expect(await isOn()).toEqual({ score: 30, count: 13, on: [...passwords, address] });
     await world.db.rows({
       text: "INSERT INTO account_profile (account_id, merchant_id, phone, wechat_id) VALUES ($1, 1, '+8613800138001', 'w')",
       values: [accountId],
@@ -167,6 +169,7 @@ describe("the security centre", () => {
         ["checkIp", ""],
         ["greetings", "blue cup"],
         ["wechat", ""],
+        address,
       ],
     });
   });

@@ -120,7 +120,11 @@ export function serveDeposits(http: Http, parts: DepositParts): void {
   });
   http.serve(searchDeposits, async ({ body, caller }) => {
     const { accountId } = caller();
-    if (body.DateTo <= body.DateFrom || body.DateTo - body.DateFrom > rangeMaxMs) {
+    if (
+      body.DateFrom < 0 ||
+      body.DateTo <= body.DateFrom ||
+      body.DateTo - body.DateFrom > rangeMaxMs
+    ) {
       return commonResults.PARAM_ERROR;
     }
     const id = body.OrderNo === undefined ? null : (fromBetNo(body.OrderNo) ?? noId);

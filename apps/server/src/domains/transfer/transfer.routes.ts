@@ -94,7 +94,11 @@ export function serveTransfers(http: Http, parts: TransferParts): void {
     };
   });
   http.serve(searchTransfers, async ({ body, caller }) => {
-    if (body.DateTo <= body.DateFrom || body.DateTo - body.DateFrom > rangeMaxMs) {
+    if (
+      body.DateFrom < 0 ||
+      body.DateTo <= body.DateFrom ||
+      body.DateTo - body.DateFrom > rangeMaxMs
+    ) {
       return commonResults.PARAM_ERROR;
     }
     const filter = {

@@ -93,10 +93,9 @@ const env = factNames.reduce(
 );
 
 /** What a condition is made of: facts, values, comparisons, sums, and, or, not. Functions and loops are none of it. */
-const plainOps: ReadonlySet<string> = new Set([
-  ...["value", "id", "list", "in", "==", "!=", "<", "<=", ">", ">=", "+", "-", "*", "/", "%"],
-  ...["&&", "||", "?:", "!_", "-_"],
-]);
+const plainOps: ReadonlySet<string> = new Set(
+  "value id list in == != < <= > >= + - * / % && || ?: !_ -_".split(" "),
+);
 
 function isPlain(node: ASTNode): boolean {
   if (!plainOps.has(node.op)) return false;

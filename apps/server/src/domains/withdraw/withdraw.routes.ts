@@ -113,7 +113,11 @@ function serveReading(http: Http, { db }: WithdrawParts, view: View): void {
   });
   http.serve(searchWithdraws, async ({ body, caller }) => {
     const { accountId, merchantId } = caller();
-    if (body.DateTo <= body.DateFrom || body.DateTo - body.DateFrom > rangeMaxMs) {
+    if (
+      body.DateFrom < 0 ||
+      body.DateTo <= body.DateFrom ||
+      body.DateTo - body.DateFrom > rangeMaxMs
+    ) {
       return commonResults.PARAM_ERROR;
     }
     const filter = {
