@@ -47,9 +47,10 @@ export async function addSenders(
         VALUES ($1, true, false, false, false, false, '{}', '{}', '{}', '{}')`,
       values: [member.accountId],
     });
+    // The servers of a campaign have a faster clock than this connection.
     await db.rows({
       text: `INSERT INTO terms_signature (version_id, account_id, language, hash, signed_at)
-        SELECT id, $1, 'en', hash, fd_now() FROM terms_version WHERE merchant_id = 1 AND type = 1 ORDER BY version DESC LIMIT 1`,
+        SELECT id, $1, 'en', hash, greatest(fd_now(), published_at) FROM terms_version WHERE merchant_id = 1 AND type = 1 ORDER BY version DESC LIMIT 1`,
       values: [member.accountId],
     });
     made.push({ member, to: below.userName });
