@@ -53,6 +53,8 @@ export async function addCrowd(
         sessionVersion: 0,
         loginType,
         isBetVerified: true,
+        // Its worlds pass hours in a moment.
+        idleMinutes: 1440,
         ip: "127.0.0.1",
       };
       await insertSession(tx, session);

@@ -20,13 +20,17 @@ TABLE session WITH (vacuum_truncate=off)
   device_id text NOT NULL DEFAULT ''::text
   is_mobile boolean NOT NULL DEFAULT false
   place text NOT NULL DEFAULT ''::text
+  seen_at timestamp with time zone NOT NULL
+  idle_minutes smallint NOT NULL DEFAULT 30
   CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT session_idle_minutes_check CHECK ((idle_minutes > 0))
   CONSTRAINT session_pkey PRIMARY KEY (id)
   CONSTRAINT session_previous_token_hash_key UNIQUE (previous_token_hash)
   CONSTRAINT session_token_hash_key UNIQUE (token_hash)
   CREATE INDEX session_account ON session USING btree (account_id, created_at DESC)
   CREATE INDEX session_device_name ON session USING btree (device_id, created_at DESC) WHERE (device_id <> ''::text)
   CREATE INDEX session_ip ON session USING btree (ip, created_at DESC)
+  CREATE INDEX session_open ON session USING btree (expires_at) WHERE (revoked_at IS NULL)
 
 TABLE session_captcha
   id_hash bytea NOT NULL

@@ -29,6 +29,7 @@ import { createLog, type Log } from "../platform/log.ts";
 import type { MessageSender } from "../platform/message-sender.ts";
 import { type Random, systemRandom } from "../platform/random.ts";
 import type { Secrets } from "../platform/secret-box.ts";
+import { storeSetting } from "../platform/settings/settings.sql.ts";
 import { seedDemo } from "../seed-demo.ts";
 import { expectListed } from "./listed-codes.ts";
 import { setTestClock, standingClock } from "./test-clock.sql.ts";
@@ -135,6 +136,7 @@ export async function createTestWorld(options: {
   const random = options.random ?? systemRandom;
   const newId = createIds({ nowMs: () => clock.nowMs(), random });
   await seedDemo(db, newId, options.gameIds ?? [101]);
+  await restADay(db);
   const app = await createApp({
     db,
     databaseUrl,
@@ -164,6 +166,13 @@ export async function createTestWorld(options: {
   });
   if (!isDone && !(options.roles ?? []).includes("jobs")) await world.tick();
   return world;
+}
+
+/** Lets logins rest for a day: tests pass hours in a moment, and their logins would end. */
+async function restADay(db: Db): Promise<void> {
+  for (const merchantId of [1, 2]) {
+    await storeSetting(db, { merchantId, name: "sessionIdleMinutes", value: 1440 });
+  }
 }
 
 function worldOf(parts: {

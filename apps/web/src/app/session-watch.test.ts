@@ -125,7 +125,7 @@ it("renews in one of two tabs only", async () => {
 describe("a login that nobody uses", () => {
   const idleGrant = { ...grant, expires_in: 7200, idle_seconds: 1800 };
   const start = () => {
-    const sent = answerWith(200, { Result: 0, ServerTime: 1 });
+    const sent = answerWith(200, idleGrant);
     storeSession(idleGrant, Date.now());
     end = watchSession();
     return sent;
@@ -157,6 +157,16 @@ describe("a login that nobody uses", () => {
     expect(currentSession()).not.toBeNull();
     await pass(minuteMs);
     expect(currentSession()).toBeNull();
+  });
+
+  it("tells the server of whoever touches the page without making a call", async () => {
+    const sent = start();
+    await pass(10 * minuteMs);
+    touch();
+    await pass(5 * minuteMs - 1_000);
+    expect(sent).not.toHaveBeenCalled();
+    await pass(2_000);
+    expect(sent.mock.calls.map(([path]) => path)).toEqual(["/api/Token/Refresh"]);
   });
 
   it("goes on while another tab is used", async () => {

@@ -1,6 +1,11 @@
 import { call } from "@fairdraw/client/call/call.ts";
 import { queryClient } from "@fairdraw/client/call/query-client.ts";
-import { followTouches, isInFrame, noteTouch } from "@fairdraw/client/login/last-touch.ts";
+import {
+  followTouches,
+  isInFrame,
+  lastTouchMs,
+  noteTouch,
+} from "@fairdraw/client/login/last-touch.ts";
 import { keepReturnTo } from "@fairdraw/client/login/return-to.ts";
 import { inOneTabOnly, isRefreshDue } from "@fairdraw/client/login/session-refresh.ts";
 import {
@@ -103,7 +108,8 @@ function checkSession(): void {
     endSession();
   } else {
     tellEnding(session, nowMs);
-    if (isRefreshDue({ nowMs, expiresAt: session.expiresAt, lastTryMs })) void renewSession();
+    const touchedAt = lastTouchMs();
+    if (isRefreshDue({ ...session, nowMs, touchedAt, lastTryMs })) void renewSession();
   }
 }
 

@@ -3,16 +3,26 @@ import { isRefreshDue, takeStorageLock } from "./session-refresh.ts";
 
 beforeEach(() => localStorage.clear());
 
+/** A login that nobody has touched since it was renewed. */
+const untouched = { renewedAt: 0, touchedAt: 0, idleMs: 1_800_000, lastTryMs: null };
+
 it("renews only within five minutes of the end and before it", () => {
   const due = (leftMs: number) =>
-    isRefreshDue({ nowMs: 1_000, expiresAt: 1_000 + leftMs, lastTryMs: null });
+    isRefreshDue({ ...untouched, nowMs: 1_000, expiresAt: 1_000 + leftMs });
   expect([300_001, 300_000, 1, 0].map(due)).toEqual([false, true, true, false]);
 });
 
 it("waits half a minute after a try", () => {
-  const at = { expiresAt: 100_000, lastTryMs: 0 };
+  const at = { ...untouched, expiresAt: 100_000, lastTryMs: 0 };
   expect(isRefreshDue({ ...at, nowMs: 29_999 })).toBe(false);
   expect(isRefreshDue({ ...at, nowMs: 30_000 })).toBe(true);
+});
+
+it("renews when a page was touched and the server has heard nothing for half the idle time", () => {
+  const at = { ...untouched, expiresAt: 7_200_000, nowMs: 900_000 };
+  expect(isRefreshDue({ ...at, touchedAt: 1 })).toBe(true);
+  expect(isRefreshDue({ ...at, touchedAt: 1, nowMs: 899_999 })).toBe(false);
+  expect(isRefreshDue({ ...at, touchedAt: 0 })).toBe(false);
 });
 
 const tab = (owner: string, nowMs = 0) => ({

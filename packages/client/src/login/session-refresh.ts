@@ -9,14 +9,23 @@ const refreshRetryMs = 30_000;
 const storageLockLastsMs = 20_000;
 const lockName = "fairdraw.refresh";
 
-/** Tells whether the token is to be renewed now. Units: ms of the device clock. */
+/**
+ * Tells whether the token is to be renewed now: before it ends, and so that the server, which ends a login that makes no
+ * calls, hears of whoever touches a page without making any. Units: ms of the device clock.
+ */
 export function isRefreshDue(at: {
   nowMs: number;
   expiresAt: number;
+  /** When the token was stored; a half of `idleMs` later a touch renews it. */
+  renewedAt: number;
+  idleMs: number;
+  touchedAt: number;
   lastTryMs: number | null;
 }): boolean {
   const leftMs = at.expiresAt - at.nowMs;
-  if (leftMs <= 0 || leftMs > refreshWithinMs) return false;
+  if (leftMs <= 0) return false;
+  const isHeardOf = at.touchedAt <= at.renewedAt || at.nowMs - at.renewedAt < at.idleMs / 2;
+  if (leftMs > refreshWithinMs && isHeardOf) return false;
   return at.lastTryMs === null || at.nowMs - at.lastTryMs >= refreshRetryMs;
 }
 

@@ -10,6 +10,8 @@ export interface StoredSession {
   accessToken: string;
   /** Device clock, ms: now plus `expires_in` when the token came. */
   expiresAt: number;
+  /** Device clock, ms, when the token came; 0 when it was not noted. */
+  renewedAt: number;
   /** Without any input for this long the login ends. Units: ms. */
   idleMs: number;
   userName: string;
@@ -50,6 +52,7 @@ function readSession(value: unknown): StoredSession | null {
   return {
     accessToken: text("accessToken"),
     expiresAt,
+    renewedAt: Number(of("renewedAt") ?? 0),
     idleMs: typeof idleMs === "number" ? idleMs : Number.POSITIVE_INFINITY,
     userName: text("userName"),
     nickName: text("nickName"),
@@ -99,6 +102,7 @@ export function storeSession(grant: SessionGrant, nowMs: number): void {
   put({
     accessToken: grant.access_token,
     expiresAt: nowMs + grant.expires_in * 1000,
+    renewedAt: nowMs,
     idleMs: grant.idle_seconds * 1000,
     userName: grant.UserName,
     nickName: grant.NickName,

@@ -159,6 +159,7 @@ it("ends a session that a login opens while its account is shut out", async () =
     loginType: 0,
     ip: "127.0.0.1",
     isBetVerified: true,
+    idleMinutes: 30,
   });
   await expect(world.call(getWalletAmount, {}, "late")).rejects.toMatchObject({ status: 401 });
 });

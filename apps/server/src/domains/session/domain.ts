@@ -1,4 +1,6 @@
 import type { Domain } from "../../domain.ts";
+import { writeLeased } from "../../platform/jobs/lease.ts";
+import { endRestedSessions } from "./end-sessions.ts";
 import { serveSessionHub } from "./session.hub.ts";
 import { serveSession } from "./session.routes.ts";
 import { sessionSettings } from "./session.settings.ts";
@@ -46,6 +48,15 @@ export const session: Domain = {
   start: (parts) => {
     serveSession(parts.http, sessionParts(parts));
     serveSessionHub(parts.hub);
-    return { sweep: () => sweepSessions(parts.db) };
+    return {
+      sweep: () => sweepSessions(parts.db),
+      jobs: [
+        {
+          name: "end-rested-sessions",
+          everyMs: 10_000,
+          run: (lease) => writeLeased(parts.db, lease, endRestedSessions),
+        },
+      ],
+    };
   },
 };

@@ -1,8 +1,8 @@
-import type { TokenVerifyResult } from "@fairdraw/wire";
+import { TokenVerifyResult } from "@fairdraw/wire";
 import type { Tx } from "../../platform/database/db.ts";
 import { emit, sessionEnded } from "../../platform/hub/outbox.ts";
 import { refuseQrsOf } from "./qr/qr.sql.ts";
-import { revokeSessionsOf } from "./session.sql.ts";
+import { endRested, revokeSessionsOf } from "./session.sql.ts";
 import { dropTicketsOf, ticketKinds } from "./tickets.sql.ts";
 
 /**
@@ -25,4 +25,17 @@ export async function endSessions(
   ]);
   await emit(tx, ended.map(sessionEnded));
   return ended.length;
+}
+
+/** A crowd that leaves at once is ended in several rounds. */
+const endedPerRound = 500;
+
+/**
+ * Ends sessions that are past their time or rest too long, with their connections to the hub; true when there may be
+ * more. Calls judge that by themselves, connections do not.
+ */
+export async function endRestedSessions(tx: Tx): Promise<boolean> {
+  const ended = await endRested(tx, { reason: TokenVerifyResult.EXPIRED, max: endedPerRound });
+  await emit(tx, ended.map(sessionEnded));
+  return ended.length > 0;
 }

@@ -65,6 +65,7 @@ export async function openSession(
       isMobile: origin.isMobile,
       place: parts.placeOf(origin.ip),
       isBetVerified: !needsVerification,
+      idleMinutes,
     });
     const isNew = await knowDevice(tx, account.id, origin.deviceId);
     // The first login of an account is no news to whoever has just made it.
@@ -82,7 +83,13 @@ export async function openSession(
     }
   });
   return {
-    ...grantOf(account, { token, loginType, idleMinutes, nowMs: parts.nowMs() }),
+    ...grantOf(account, {
+      token,
+      loginType,
+      idleMinutes,
+      seconds: sessionSeconds,
+      nowMs: parts.nowMs(),
+    }),
     LastLogin: last === null ? null : { Time: last.at, Ip: last.ip, Place: last.place },
   };
 }
@@ -95,12 +102,18 @@ async function knowDevice(tx: Tx, accountId: bigint, deviceId: string): Promise<
 /** What the client stores of a session. */
 export function grantOf(
   account: Account,
-  session: { token: string; loginType: number; idleMinutes: number; nowMs: number },
+  session: {
+    token: string;
+    loginType: number;
+    idleMinutes: number;
+    seconds: number;
+    nowMs: number;
+  },
 ) {
   return {
     Result: 0 as const,
     access_token: session.token,
-    expires_in: sessionSeconds,
+    expires_in: session.seconds,
     idle_seconds: session.idleMinutes * 60,
     UserName: account.userName,
     NickName: account.nickName,

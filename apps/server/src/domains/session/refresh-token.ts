@@ -13,7 +13,7 @@ import { findSessions, replaceToken } from "./session.sql.ts";
 /**
  * Exchanges a token for its successor. Parallel calls with one token all get the same successor.
  * Refuses: NOT_LOGIN when the session ended meanwhile.
- * Effects: the session runs on from now; idempotent by the token.
+ * Effects: the session runs on from now, to thirty days after its login at most; idempotent by the token.
  */
 export async function refreshToken(
   parts: { db: Db; tokenKey: string; nowMs: () => number },
@@ -22,7 +22,18 @@ export async function refreshToken(
   const from = hashToken(request.token);
   const successor = successorOf(request.token, parts.tokenKey);
   const to = hashToken(successor);
-  if (!(await replaceToken(parts.db, { from, to }))) {
+  const account = expectKey(
+    await findAccounts(parts.db, [request.caller.accountId]),
+    request.caller.accountId,
+    "account of a session",
+  );
+  const idleMinutes = await readSetting(
+    parts.db,
+    account.merchantId,
+    sessionSettings.sessionIdleMinutes,
+  );
+  let seconds = (await replaceToken(parts.db, { from, to, idleMinutes }))?.seconds;
+  if (seconds === undefined) {
     const [session] = await findSessions(parts.db, [from]);
     if (session === undefined || !session.tokenHash.equals(to)) {
       return {
@@ -30,14 +41,13 @@ export async function refreshToken(
         Message: commonResults.NOT_LOGIN.zh,
       };
     }
+    seconds = Math.max(0, Math.floor((session.expiresAt - parts.nowMs()) / 1000));
   }
-  const accounts = await findAccounts(parts.db, [request.caller.accountId]);
-  const account = expectKey(accounts, request.caller.accountId, "account of a session");
-  const { merchantId } = account;
   return grantOf(account, {
     token: successor,
     loginType: request.caller.loginType,
-    idleMinutes: await readSetting(parts.db, merchantId, sessionSettings.sessionIdleMinutes),
+    idleMinutes,
+    seconds,
     nowMs: parts.nowMs(),
   });
 }

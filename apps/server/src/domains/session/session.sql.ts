@@ -1,8 +1,10 @@
 import { expectOne } from "../../platform/assert.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
-import type { Queryable } from "../../platform/database/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 export const sessionSeconds = 7200;
+/** A session ends this long after its login, however often it is renewed. Source: ASVS 5.0, 7.3.2. */
+export const sessionDaysMax = 30;
 /** How long a replaced token still works, for requests that were on their way. */
 export const replacedTokenSeconds = 30;
 
@@ -22,6 +24,8 @@ export async function insertSession(
     place?: string;
     /** True where the site asks for no check before the first bet. */
     isBetVerified: boolean;
+    /** It ends when no call comes with its token for so long. */
+    idleMinutes: number;
   },
 ): Promise<void> {
   await db.rows({
@@ -32,8 +36,8 @@ export async function insertSession(
         ON CONFLICT (account_id) DO UPDATE SET at = excluded.at, ip = excluded.ip, place = excluded.place
       )
       INSERT INTO session (id, account_id, token_hash, session_version, login_type, ip, device_id, is_mobile, place,
-        created_at, expires_at, bet_verified_at)
-      SELECT $1, $2, $3, $4, $5, $6, $9, $10, $11, now, now + make_interval(secs => $7), CASE WHEN $8 THEN now END
+        created_at, seen_at, idle_minutes, expires_at, bet_verified_at)
+      SELECT $1, $2, $3, $4, $5, $6, $9, $10, $11, now, now, $12, now + make_interval(secs => $7), CASE WHEN $8 THEN now END
       FROM fd_now() AS now`,
     values: [
       session.id,
@@ -47,6 +51,7 @@ export async function insertSession(
       session.deviceId ?? "",
       session.isMobile ?? false,
       session.place ?? "",
+      session.idleMinutes,
     ],
   });
 }
@@ -106,12 +111,21 @@ export interface SessionRow {
   readonly accountState: number;
   readonly expiresAt: number;
   readonly isExpired: boolean;
+  /** No call has come with its token for half a minute: the next one is to be noted. */
+  readonly isUnnoted: boolean;
   readonly isPreviousStale: boolean;
   readonly isVersionOld: boolean;
   readonly revokeReason: number | null;
   readonly isBetVerified: boolean;
   readonly mustChangePassword: boolean;
 }
+
+/**
+ * A session `s` that is past its time, or rests too long. A call is noted up to half a minute late, so the rest is
+ * counted to the whole minute after it.
+ */
+const isOver =
+  "(s.expires_at <= now OR s.seen_at <= now - make_interval(mins => s.idle_minutes + 1))";
 
 /** Sessions that have one of the hashes as their current or their replaced token. */
 export async function findSessions(
@@ -122,7 +136,8 @@ export async function findSessions(
     name: "sessions_by_token",
     text: `SELECT s.token_hash AS "tokenHash", s.previous_token_hash AS "previousTokenHash", s.id,
         s.login_type AS "loginType", s.account_id AS "accountId", a.merchant_id AS "merchantId", a.user_name AS "userName", a.role,
-        a.state AS "accountState", s.expires_at AS "expiresAt", s.expires_at <= now AS "isExpired",
+        a.state AS "accountState", s.expires_at AS "expiresAt", ${isOver} AS "isExpired",
+        s.seen_at <= now - interval '30 s' AS "isUnnoted",
         coalesce(s.refreshed_at <= now - make_interval(secs => $2), true) AS "isPreviousStale",
         s.session_version <> a.session_version AS "isVersionOld",
         CASE WHEN s.revoked_at IS NOT NULL THEN s.revoke_reason END AS "revokeReason",
@@ -133,19 +148,46 @@ export async function findSessions(
   });
 }
 
-/** Puts a new token in the place of the current one; false when that is no longer the current one. */
+/** Notes that calls came with the tokens of sessions. */
+export async function noteSeen(db: Queryable, sessionIds: readonly string[]): Promise<void> {
+  await db.rows({
+    name: "session_seen",
+    text: `UPDATE session SET seen_at = now FROM fd_now() AS now
+      WHERE id = ANY($1::uuid[]) AND revoked_at IS NULL AND seen_at <= now - interval '30 s'`,
+    values: [sessionIds],
+  });
+}
+
+/**
+ * Puts a new token in the place of the current one. Shape: null when that is no longer the current one, or its session
+ * is over. Units: seconds that the new one lasts.
+ */
 export async function replaceToken(
   db: Queryable,
-  change: { from: Buffer; to: Buffer },
-): Promise<boolean> {
-  const rows = await db.rows({
+  change: { from: Buffer; to: Buffer; idleMinutes: number },
+): Promise<{ seconds: number } | null> {
+  const [row] = await db.rows<{ seconds: number }>({
     name: "session_replace_token",
-    text: `UPDATE session SET token_hash = $2, previous_token_hash = $1, refreshed_at = now,
-        expires_at = now + make_interval(secs => $3) FROM fd_now() AS now
-      WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > now RETURNING id`,
-    values: [change.from, change.to, sessionSeconds],
+    text: `UPDATE session s SET token_hash = $2, previous_token_hash = $1, refreshed_at = now, seen_at = now,
+        idle_minutes = $4,
+        expires_at = least(now + make_interval(secs => $3), created_at + make_interval(days => $5)) FROM fd_now() AS now
+      WHERE token_hash = $1 AND revoked_at IS NULL AND NOT ${isOver}
+      RETURNING floor(extract(epoch FROM s.expires_at - now))::int AS seconds`,
+    values: [change.from, change.to, sessionSeconds, change.idleMinutes, sessionDaysMax],
   });
-  return rows.length === 1;
+  return row ?? null;
+}
+
+/** Ends sessions that are past their time or rest too long, some at a time; answers which. */
+export async function endRested(tx: Tx, end: { reason: number; max: number }): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>({
+    name: "session_end_rested",
+    text: `UPDATE session SET revoked_at = fd_now(), revoke_reason = $1 WHERE id = ANY(ARRAY(
+        SELECT s.id FROM session s, fd_now() AS now WHERE s.revoked_at IS NULL AND ${isOver}
+        ORDER BY s.id LIMIT $2 FOR UPDATE OF s SKIP LOCKED)) RETURNING id`,
+    values: [end.reason, end.max],
+  });
+  return rows.map((row) => row.id);
 }
 
 /** Ends a session; a second end changes nothing. */

@@ -8,7 +8,9 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoPassword } from "../../domains/site/demo-accounts.ts";
+import { expectOne } from "../../platform/assert.ts";
 import { storeSetting } from "../../platform/settings/settings.sql.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { createTestWorld, HttpStatus, type TestWorld } from "../../testing/test-world.ts";
@@ -38,6 +40,13 @@ async function rejection(call: Promise<unknown>): Promise<{ status: number; body
   if (!(error instanceof HttpStatus)) throw error;
   return { status: error.status, body: JSON.parse(error.body) };
 }
+async function idOf(token: string): Promise<string> {
+  const rows = await world.db.rows<{ id: string }>({
+    text: "SELECT id FROM session WHERE token_hash = $1",
+    values: [hashToken(token)],
+  });
+  return expectOne(rows, "session").id;
+}
 const rejectedWith = (Result: number) => ({
   status: 401,
   body: { Result, Message: expect.stringMatching(/./), ServerTime: expect.any(Number) },
@@ -51,7 +60,7 @@ describe("login", () => {
       UserName: "player1",
       IsAgent: false,
       expires_in: 7200,
-      idle_seconds: 1800,
+      idle_seconds: 24 * 3600,
     });
     expect(isRefused(await wallet("access_token" in answer ? answer.access_token : ""))).toBe(
       false,
@@ -157,7 +166,20 @@ describe("refresh", () => {
     const token = "access_token" in entry ? entry.access_token : "";
     await storeSetting(world.db, { merchantId: 1, name: "sessionIdleMinutes", value: 5 });
     expect(await world.call(refreshToken, {}, token)).toMatchObject({ idle_seconds: 300 });
-    await storeSetting(world.db, { merchantId: 1, name: "sessionIdleMinutes", value: 30 });
+    await storeSetting(world.db, { merchantId: 1, name: "sessionIdleMinutes", value: 1440 });
+  });
+
+  it("gives no token beyond thirty days after the login", async () => {
+    let token = await world.signIn("player3");
+    await world.db.rows({
+      text: "UPDATE session SET created_at = fd_now() - interval '29 days 23 hours' WHERE id = $1",
+      values: [await idOf(token)],
+    });
+    const answer = await world.call(refreshToken, {}, token);
+    expect(answer).toMatchObject({ expires_in: 3600 });
+    token = "access_token" in answer ? answer.access_token : "";
+    await world.advance(3_600_000);
+    expect(await rejection(world.call(refreshToken, {}, token))).toEqual(rejectedWith(6));
   });
 
   it("gives parallel calls with one token the same new token", async () => {
@@ -168,15 +190,17 @@ describe("refresh", () => {
     expect(isRefused(await wallet(fresh[0]))).toBe(false);
   });
 
-  it("lets the old token work for 30 seconds more, then answers 401 with Result 6", async () => {
+  it("lets the old token work for 30 seconds more, then ends the session", async () => {
     const token = await world.signIn("player3");
     const fresh = await refresh(token);
     await world.advance(29_999);
     expect(isRefused(await wallet(token))).toBe(false);
     expect(await refresh(token)).toBe(fresh);
     await world.advance(1);
-    expect(await rejection(wallet(token))).toEqual(rejectedWith(6));
     expect(isRefused(await wallet(fresh))).toBe(false);
+    // Two people have this session now, and nobody knows which of them is its owner.
+    expect(await rejection(wallet(token))).toEqual(rejectedWith(2));
+    expect(await rejection(wallet(fresh))).toEqual(rejectedWith(2));
   });
 
   it("lets the session run on from the refresh", async () => {
@@ -188,6 +212,36 @@ describe("refresh", () => {
     await world.advance(1_000);
     expect(await rejection(wallet(fresh))).toEqual(rejectedWith(6));
     expect(await rejection(world.call(refreshToken, {}, fresh))).toEqual(rejectedWith(6));
+  });
+});
+
+describe("a session that rests", () => {
+  beforeAll(() => storeSetting(world.db, { merchantId: 1, name: "sessionIdleMinutes", value: 5 }));
+  afterAll(() =>
+    storeSetting(world.db, { merchantId: 1, name: "sessionIdleMinutes", value: 1440 }),
+  );
+
+  it("runs on while calls come, and ends when none has come for its minutes", async () => {
+    const token = await world.signIn("player3");
+    for (let minutes = 0; minutes < 12; minutes += 4) {
+      await world.advance(4 * 60_000);
+      expect(isRefused(await wallet(token))).toBe(false);
+    }
+    await world.advance(6 * 60_000);
+    expect(await rejection(wallet(token))).toEqual(rejectedWith(6));
+  });
+
+  it("takes its connection to the hub with it, also one that makes no calls", async () => {
+    const token = await world.signIn("player3");
+    const sessionId = await idOf(token);
+    await world.advance(6 * 60_000);
+    await world.tick(["end-rested-sessions"]);
+    const ends = await world.db.rows({
+      text: "SELECT FROM hub_outbox WHERE channel LIKE '%' || $1 UNION ALL SELECT FROM hub_log WHERE channel LIKE '%' || $1",
+      values: [sessionId],
+    });
+    expect(ends).toHaveLength(1);
+    expect(await rejection(wallet(token))).toEqual(rejectedWith(6));
   });
 });
 
