@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount, SignedAmount } from "../core/amount.ts";
 import { bodyMaxTypedLines, defineCall } from "../core/define-call.ts";
-import { BetNo, EpochMs, GameId, RequestId, SerialNumber } from "../core/ids.ts";
+import { BetNo, EpochMs, GameId, Int32, RequestId, SerialNumber } from "../core/ids.ts";
 import { Refused } from "../core/result.ts";
 import { captchaFields } from "../session/calls.ts";
 import { BetSource } from "./enums.ts";
@@ -13,7 +13,7 @@ const lineFields = {
   PlayId: z.string().check(z.maxLength(64)),
   Selection,
   /** Unit bets as the client counted them; UNITS_MISMATCH when the engine counts otherwise. */
-  Count: z.int(),
+  Count: Int32,
   Amount,
   /** 32 hex characters of the client that go into the Merkle leaf; the server makes one if absent. */
   ClientNonce: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
@@ -23,9 +23,9 @@ const lineFields = {
 export const GroupBetItem = z.strictObject({
   ...lineFields,
   Unit,
-  Multiple: z.int(),
+  Multiple: Int32,
   /** Even, from 1700 to the caller's own; what lies between comes back as rebate. */
-  PrizeGroup: z.int(),
+  PrizeGroup: Int32,
   /** Yuan a unit bet; 2 unless said. */
   Price: z.optional(z.union([z.literal(1), z.literal(2)])),
 });
@@ -36,7 +36,7 @@ export const OddsBetItem = z.strictObject({
   ...lineFields,
   StakeEach: Amount,
   /** `OddsVersion` of the odds that the caller saw. */
-  OddsVersion: z.int().check(z.minimum(0)),
+  OddsVersion: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 });
 export type OddsBetItem = z.infer<typeof OddsBetItem>;
 
@@ -263,7 +263,7 @@ export const saveComboSet = defineCall({
   summary:
     "Keeps a set of games under a name: a new one without an Id, a changed one with it, none at all when it has no games. At most 10 sets; one more is refused with 904.",
   request: z.strictObject({
-    Id: z.nullable(z.int()),
+    Id: z.nullable(Int32),
     Name: z.string().check(z.minLength(1), z.maxLength(20)),
     GameIds: z.array(GameId).check(z.maxLength(comboGamesMax)),
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs, GameId } from "../core/ids.ts";
+import { EpochMs, GameId, Int32 } from "../core/ids.ts";
 import { cartItemsMax } from "./calls.ts";
 import { Selection, Unit } from "./selection.ts";
 
@@ -17,8 +17,8 @@ export const SchemeItem = z.union([
     PlayId,
     Selection,
     Unit,
-    Multiple: z.int().check(z.minimum(1)),
-    PrizeGroup: z.int(),
+    Multiple: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    PrizeGroup: Int32,
     /** Yuan a unit bet; 2 unless said. */
     Price: z.optional(z.union([z.literal(1), z.literal(2)])),
   }),

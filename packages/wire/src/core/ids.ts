@@ -18,5 +18,16 @@ export const SerialNumber = z.string().check(z.minLength(1), z.maxLength(32));
 /** Name of a bet: 26 characters of base32 whose byte order is the order of creation. */
 export const BetNo = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 
-/** Points in time: milliseconds since 1970 in UTC. */
-export const EpochMs = z.int();
+/** Points in time: milliseconds since 1970 in UTC, from the year 1 to the end of 9999. Databases and clocks take no others. */
+export const EpochMs = z
+  .int()
+  .check(z.minimum(-62_135_596_800_000), z.maximum(253_402_300_799_999));
+
+/** A whole number as the database keeps most of them. */
+export const Int32 = z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647));
+
+/** A whole number as the database keeps codes and kinds. */
+export const Int16 = z.int().check(z.minimum(-32_768), z.maximum(32_767));
+
+/** Number of a row that the database counted. */
+export const RowId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));

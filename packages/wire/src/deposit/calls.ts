@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { BetNo, EpochMs, RequestId, Uuid } from "../core/ids.ts";
+import { BetNo, EpochMs, Int16, Int32, RequestId, RowId, Uuid } from "../core/ids.ts";
 
 /** Number of a request: 26 characters of base32, in the order of creation. */
 export const DepositNo = BetNo;
@@ -170,10 +170,10 @@ export const answerDepositLimit = defineCall({
 });
 
 const wanted = {
-  ChannelId: z.int().check(z.minimum(1)),
+  ChannelId: RowId,
   Amount,
   /** `CurrencyType` of a chain; of USDT alone. */
-  Currency: z.optional(z.int()),
+  Currency: z.optional(Int16),
 };
 
 export const quoteDeposit = defineCall({
@@ -215,7 +215,7 @@ export const createDeposit = defineCall({
     PayerName: z.optional(z.string().check(z.maxLength(40))),
     BankCardId: z.optional(Uuid),
     EWalletId: z.optional(Uuid),
-    CouponId: z.optional(z.int()),
+    CouponId: z.optional(Int32),
   }),
   answer: z.object({
     Result: z.literal(0),
@@ -299,8 +299,8 @@ export const searchDeposits = defineCall({
     /** Time from (inclusive) and to (exclusive). */
     DateFrom: EpochMs,
     DateTo: EpochMs,
-    States: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(4))),
-    Types: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(11))),
+    States: z.optional(z.array(Int16).check(z.minLength(1), z.maxLength(4))),
+    Types: z.optional(z.array(Int16).check(z.minLength(1), z.maxLength(11))),
     OrderNo: z.optional(DepositNo),
     PageIndex: z.int().check(z.minimum(1), z.maximum(10_000)),
     PageSize: z.union([z.literal(20), z.literal(50), z.literal(100)]),

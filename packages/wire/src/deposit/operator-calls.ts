@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, RowId } from "../core/ids.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
 import { CoinAmount, DepositNo, DepositView } from "./calls.ts";
 import { DepositProblem, DepositProblemState, DepositRequestState, DepositType } from "./enums.ts";
 
 const UserName = z.string().check(z.minLength(1), z.maxLength(64));
-const ProblemId = z.int().check(z.minimum(1));
+const ProblemId = RowId;
 
 export const searchDepositDesk = defineCall({
   name: "AdminDeposit/Search",
@@ -86,7 +86,7 @@ export const getDepositProof = defineCall({
   who: "operator",
   may: "payments.view",
   summary: "A picture that a player added, as a WebP in base64. Refuses NOT_FOUND.",
-  request: z.strictObject({ Id: z.int().check(z.minimum(1)) }),
+  request: z.strictObject({ Id: RowId }),
   answer: z.object({ Result: z.literal(0), Image: z.string(), ServerTime: EpochMs }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, Int32 } from "../core/ids.ts";
 
 /** The seeds that decide the caller's instant draws. */
 export const SeedPlace = z.object({
@@ -39,7 +39,7 @@ export const rotateSeeds = defineCall({
   who: "login",
   summary:
     "Closes the pair in use and reveals its seed; the pair whose commitment was shown takes its place. Refuses 909 when the caller named another pair than the one in use.",
-  request: z.strictObject({ SeedNo: z.int() }),
+  request: z.strictObject({ SeedNo: Int32 }),
   answer: z.extend(SeedPlace, {
     Result: z.literal(0),
     Revealed: z.object({

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, RowId } from "../core/ids.ts";
 
 /** What messages are about. `security` cannot be switched off. */
 export const messageKinds = ["security", "account", "money", "wins", "offers"] as const;
 export const MessageKind = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof MessageKind>;
 
-const MessageId = z.int().check(z.minimum(1));
+const MessageId = RowId;
 
 export const PlayerMessageRow = z.object({
   Id: MessageId,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, RowId } from "../core/ids.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
 import { DeliveryState } from "./enums.ts";
 
@@ -42,6 +42,6 @@ export const sendAgain = defineCall({
   may: "site.change",
   summary:
     "Tries a dead letter anew, from the first try on. Refuses NOT_FOUND, TOO_LATE for what is no dead letter or has grown old.",
-  request: z.strictObject({ Id: z.int().check(z.minimum(1)), Reason }),
+  request: z.strictObject({ Id: RowId, Reason }),
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs, GameId } from "../core/ids.ts";
+import { EpochMs, GameId, RowId } from "../core/ids.ts";
 
-const AnnouncementId = z.int().check(z.minimum(1));
+const AnnouncementId = RowId;
 
 export const getUnreadAnnouncementCount = defineCall({
   name: "Annoucement/GetUnreadAnnouncementCount",

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs, GameId } from "../core/ids.ts";
+import { EpochMs, GameId, RowId } from "../core/ids.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
 import { TimeOfDay } from "./calls.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 const Made = z.object({ Result: z.literal(0), Id: z.int(), ServerTime: EpochMs });
-const Id = z.int().check(z.minimum(1));
+const Id = RowId;
 
 /** Who gets a piece of news: everybody of the merchant, a kind of account, or those named. */
 export const Audience = z.enum(["all", "players", "agents", "accounts"]);

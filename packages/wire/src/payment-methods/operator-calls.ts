@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs, Uuid } from "../core/ids.ts";
+import { EpochMs, RowId, Uuid } from "../core/ids.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
@@ -160,6 +160,6 @@ export const unblockMethodNumber = defineCall({
   may: "players.change",
   summary:
     "Lets a number be bound again; where it is bound and disabled it stays so until somebody changes that. Refuses NOT_FOUND.",
-  request: z.strictObject({ Id: z.int().check(z.minimum(1)), Reason }),
+  request: z.strictObject({ Id: RowId, Reason }),
   answer: Done,
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, RowId } from "../core/ids.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
 
-const Id = z.int().check(z.minimum(1));
+const Id = RowId;
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const OrderNo = z.string().check(z.minLength(1), z.maxLength(40));
 const State = z.literal([0, 1, 2, 3, 4, 5]);

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, Int32, RowId } from "../core/ids.ts";
 import { DepositType } from "../deposit/enums.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
 
-const Id = z.int().check(z.minimum(1));
+const Id = RowId;
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 /** States of channels: on, in maintenance, off. */
 const State = z.literal([1, 2, 3]);
@@ -221,6 +221,6 @@ export const closeRailDay = defineCall({
   may: "payments.change",
   summary:
     "Says why a day differs from what the provider says; it is then no longer among the open ones. Refuses NOT_FOUND, TOO_LATE for one that is closed.",
-  request: z.strictObject({ RouteId: Id, Day: z.int(), Reason }),
+  request: z.strictObject({ RouteId: Id, Day: Int32, Reason }),
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs, GameId } from "../core/ids.ts";
+import { EpochMs, GameId, Int32 } from "../core/ids.ts";
 
 /** An exact chance or share: whole numbers as text, because some exceed what JSON numbers hold. */
 const Whole = z.string().check(z.regex(/^\d{1,80}$/));
@@ -28,7 +28,7 @@ export const searchAwardDetail = defineCall({
   who: "login",
   summary:
     "What every play of a game pays the caller, level by level, with exact chances. `PrizeGroup` shows another group that the slider reaches; any other is refused with 904, a game that is not on sale with 902.",
-  request: z.strictObject({ GameId, PrizeGroup: z.optional(z.int()) }),
+  request: z.strictObject({ GameId, PrizeGroup: z.optional(Int32) }),
   answer: z.object({
     GameId,
     /** The caller's own, and the one that the prizes below are of. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, Int16 } from "../core/ids.ts";
 import { Refused } from "../core/result.ts";
 
 /** A session as the client stores it; names as in spec section 3 and screens.md 4. */
@@ -70,7 +70,7 @@ export const login = defineCall({
     UserName: z.string().check(z.maxLength(64)),
     Password: z.string().check(z.maxLength(256)),
     ...captchaFields,
-    LoginType: z.optional(z.int()),
+    LoginType: z.optional(Int16),
     MerchantCode: z.optional(z.string().check(z.maxLength(32))),
     DeviceId: z.optional(DeviceId),
   }),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, RowId } from "../core/ids.ts";
 import { Reason } from "../staff/reason.ts";
 import { builtInBanners } from "./home-calls.ts";
 import { pictureBytesMax } from "./operator-calls.ts";
 
-const Id = z.int().check(z.minimum(1));
+const Id = RowId;
 /** Base64. */
 const File = z.base64().check(z.maxLength(Math.ceil(pictureBytesMax / 3) * 4));
 

@@ -118,11 +118,14 @@ export const endDowntime = defineCall({
   answer: Done,
 });
 
+/** Where Datadog takes reports; pages send to no other host. Source: docs.datadoghq.com, "Datadog sites". */
+const datadogSite = /^(datadoghq\.(com|eu)|(us3|us5|ap1|ap2)\.datadoghq\.com|ddog-gov\.com)$/;
+
 const RumConfig = z.nullable(
   z.strictObject({
     applicationId: z.string().check(z.minLength(1), z.maxLength(100)),
     clientToken: z.string().check(z.minLength(1), z.maxLength(100)),
-    site: z.string().check(z.regex(/^[a-z0-9.-]{1,100}$/)),
+    site: z.string().check(z.regex(datadogSite)),
     service: z.string().check(z.maxLength(100)),
     env: z.string().check(z.maxLength(100)),
     sessionSampleRate: z.int().check(z.minimum(0), z.maximum(100)),

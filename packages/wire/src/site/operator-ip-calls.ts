@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, RowId } from "../core/ids.ts";
 import { Reason } from "../staff/reason.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
-const RuleId = z.int().check(z.minimum(1));
+const RuleId = RowId;
 
 export const IpRuleRow = z.object({
   Id: RuleId,

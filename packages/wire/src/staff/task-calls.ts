@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { SignedAmount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, RowId } from "../core/ids.ts";
 import { PageRequest, Reason } from "./reason.ts";
 
-const TaskId = z.int().check(z.minimum(1));
+const TaskId = RowId;
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 
 /** States of what needs a second person. What nobody decides in time expires; `REVISED`: another one took its place. */

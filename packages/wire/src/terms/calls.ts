@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, RowId } from "../core/ids.ts";
 
 /** What is agreed on: transfers of points, or dealing in digital currency. */
 export const TermsType = z.enum(["Point", "Currency"]);
 export type TermsType = z.infer<typeof TermsType>;
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
-const Version = z.int().check(z.minimum(1));
+const Version = RowId;
 const UserName = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const getTradeAgreement = defineCall({
@@ -87,7 +87,7 @@ export const listUnsigned = defineCall({
   name: "TradeAgreement/Unsigned",
   who: "agent",
   summary: "Direct downlines of an agent who have not signed the agreement that holds now.",
-  request: z.strictObject({ Type: TermsType, PageIndex: z.int().check(z.minimum(1)) }),
+  request: z.strictObject({ Type: TermsType, PageIndex: RowId }),
   answer: z.object({
     Total: z.int(),
     Items: z.array(

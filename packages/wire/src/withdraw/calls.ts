@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs, RequestId, Uuid } from "../core/ids.ts";
+import { EpochMs, Int16, RequestId, Uuid } from "../core/ids.ts";
 import { CoinAmount, DepositNo } from "../deposit/calls.ts";
 import { TurnoverView } from "../wallet/turnover-calls.ts";
 
@@ -146,7 +146,7 @@ export const initWithdraw = defineCall({
 const wanted = {
   TargetId: Uuid,
   /** `WithdrawTargetKind`: what is missing where the target is none of the caller's; a bank card when absent. */
-  Kind: z.optional(z.int()),
+  Kind: z.optional(Int16),
   /** What is to arrive. */
   Amount,
 };
@@ -245,9 +245,9 @@ export const searchWithdraws = defineCall({
     DateFrom: EpochMs,
     DateTo: EpochMs,
     /** `WithdrawRequestState`. */
-    States: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(9))),
+    States: z.optional(z.array(Int16).check(z.minLength(1), z.maxLength(9))),
     /** `WithdrawTargetKind`. */
-    Kinds: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(3))),
+    Kinds: z.optional(z.array(Int16).check(z.minLength(1), z.maxLength(3))),
     OrderNo: z.optional(WithdrawNo),
     PageIndex: z.int().check(z.minimum(1), z.maximum(10_000)),
     PageSize: z.union([z.literal(20), z.literal(50), z.literal(100)]),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, RowId } from "../core/ids.ts";
 import { Reason } from "../staff/reason.ts";
 import { TurnoverView } from "../wallet/turnover-calls.ts";
 import { WithdrawNo, WithdrawStep, WithdrawView } from "./calls.ts";
@@ -197,5 +197,5 @@ export const setWithdrawRules = defineCall({
   needsTwo: true,
   summary:
     "Publishes rules as the next version; they hold for withdrawals from then on. Refuses UNFIT for a condition that is none, OUTDATED where somebody else has published since.",
-  request: z.strictObject({ Version: z.int().check(z.minimum(1)), Rules, Reason }),
+  request: z.strictObject({ Version: RowId, Rules, Reason }),
 });

@@ -1,6 +1,6 @@
 import { SkinColors, skinClasses } from "@fairdraw/wire";
 import * as z from "zod/mini";
-import { defineSettings, settingText, wholeNumber } from "../../platform/settings/settings.ts";
+import { defineSettings, ownPath, wholeNumber } from "../../platform/settings/settings.ts";
 
 /** The settings of this domain: the shape of each, and what holds while nobody has set it. */
 export const accountSettings = defineSettings({
@@ -17,7 +17,7 @@ export const accountSettings = defineSettings({
   phoneRegion: { shape: z.string().check(z.regex(/^[A-Z]{2}$/)), initial: "CN" },
   /** Pictures that players may choose from. */
   headImages: {
-    shape: z.array(settingText),
+    shape: z.array(ownPath).check(z.minLength(1), z.maxLength(100)),
     initial: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `/heads/${number}.svg`),
   },
   /** Whether players may bind an authenticator, or must: a bound one of a site that forces it stays bound. */

@@ -11,5 +11,5 @@ export const chainsSettings = defineSettings({
   sweepAddressErc20: { shape: coldAddress, initial: "", takesTwo: true },
   sweepAddressBsc: { shape: coldAddress, initial: "", takesTwo: true },
   /** Addresses that hold less are left alone: moving it costs more than it is worth. Units: USDT. */
-  sweepFrom: { shape: Amount, initial: "50.000" },
+  sweepFrom: { shape: Amount, initial: "50.000", takesTwo: true },
 });

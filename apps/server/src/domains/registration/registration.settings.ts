@@ -1,12 +1,17 @@
 import { RegisterFieldKey } from "@fairdraw/wire";
 import * as z from "zod/mini";
-import { defineSettings, wholeNumber } from "../../platform/settings/settings.ts";
+import { defineSettings, ownPath, wholeNumber } from "../../platform/settings/settings.ts";
 
 /** The settings of this domain: the shape of each, and what holds while nobody has set it. */
 export const registrationSettings = defineSettings({
-  registerLinkCode: { shape: z.string(), initial: "" },
-  demoLink: { shape: z.string(), initial: "" },
-  isWeChatEnabled: { shape: z.boolean(), initial: false },
+  registerLinkCode: {
+    shape: z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/)),
+    initial: "",
+    takesTwo: true,
+  },
+  /** Where visitors begin to play without an account; "" for the page of this site. */
+  demoLink: { shape: ownPath, initial: "" },
+  isWeChatEnabled: { shape: z.boolean(), initial: false, takesTwo: true },
   /** The merchant's app at WeChat, and the address that it is registered for; its secret stands in WECHAT_SECRETS. */
   wechatApp: {
     shape: z.object({

@@ -60,10 +60,11 @@ export const siteSettings = defineSettings({
   /** Words of the merchant for refusals, in place of ours. */
   errorTexts: { shape: z.array(OwnErrorText).check(z.maxLength(ownTextsMax)), initial: [] },
   /** Holds for addresses whose country nobody knows, once there are rules for countries. */
-  isUnknownCountryAllowed: { shape: z.boolean(), initial: true },
+  isUnknownCountryAllowed: { shape: z.boolean(), initial: true, takesTwo: true },
   /** Terms that players agree to; a new version asks everybody again. With a url of "" a play-money site shows terms of our own. */
   terms: {
-    shape: z.object({ version: settingText, url: settingText, minAge: wholeNumber(0, 120) }),
+    shape: z.object({ version: settingText, url: settingText, minAge: wholeNumber(18, 120) }),
     initial: { version: "1", url: "", minAge: 18 },
+    takesTwo: true,
   },
 });

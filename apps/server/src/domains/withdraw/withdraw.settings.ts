@@ -37,13 +37,14 @@ export const withdrawSettings = defineSettings({
   withdrawHours: {
     shape: z.object({ from: wholeNumber(0, 1439), to: wholeNumber(0, 1439) }),
     initial: { from: 0, to: 0 },
+    takesTwo: true,
   },
   /** Least that is paid in USDT. Units: USDT. */
-  withdrawUsdtMin: { shape: wholeNumber(1, 10_000), initial: 10 },
+  withdrawUsdtMin: { shape: wholeNumber(1, 10_000), initial: 10, takesTwo: true },
   /** Whether everybody needs an authenticator to withdraw. */
-  withdrawNeedsGoogle: { shape: z.boolean(), initial: false },
+  withdrawNeedsGoogle: { shape: z.boolean(), initial: false, takesTwo: true },
   /** Whether a player has to have paid in before he withdraws for the first time. */
-  withdrawNeedsDeposit: { shape: z.boolean(), initial: false },
+  withdrawNeedsDeposit: { shape: z.boolean(), initial: false, takesTwo: true },
   /** Whether players may take withdrawals back; some markets forbid it. Source: decisions.md K2. */
   withdrawCancel: { shape: z.boolean(), initial: true, takesTwo: true },
   /** Above it, in one request or in 24 hours, two operators approve. */

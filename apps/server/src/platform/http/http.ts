@@ -37,7 +37,7 @@ import { createLargeBodies, type LargeBodies } from "./large-bodies.ts";
 import { packing } from "./packing.ts";
 import { languageOf } from "./request-language.ts";
 import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
-import { holdsZeroByte, UnfitBody, validatorOf } from "./unfit-body.ts";
+import { textFaultOf, UnfitBody, validatorOf } from "./unfit-body.ts";
 
 /**
  * Keeps an idle connection open while its player thinks about the next bet: the last second before a close must not
@@ -167,7 +167,7 @@ export async function createHttp(parts: {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     if (request.protocol === "https") reply.header("Strict-Transport-Security", strictTransport);
-    if (!request.url.toLowerCase().startsWith("/api")) return;
+    if (!isOfApi(request)) return;
     reply.header("Cache-Control", "no-store");
     reply.header("X-Trace-Id", request.id);
     if (!reply.hasHeader("Content-Security-Policy")) {
@@ -176,11 +176,12 @@ export async function createHttp(parts: {
   });
   const latency = createLatency(() => performance.now());
   fastify.addHook("onResponse", async (request, reply) => {
-    if (request.url.startsWith("/api/")) latency.note(reply.elapsedTime);
+    if (isOfApi(request)) latency.note(reply.elapsedTime);
   });
   // Runs after the validation, which limits the number of texts.
   fastify.addHook("preHandler", async (request) => {
-    if (holdsZeroByte(request.body)) throw new UnfitBody([{ path: [], rule: "zero_byte" }]);
+    const rule = textFaultOf(request.body);
+    if (rule !== null) throw new UnfitBody([{ path: [], rule }]);
   });
   fastify.setErrorHandler((error, request, reply) =>
     answerError(error, { request, reply, ...parts }),
@@ -240,6 +241,12 @@ export async function createHttp(parts: {
       if (surplus.length > 0) throw new Defect(`not among the served calls: ${names(surplus)}`);
     },
   };
+}
+
+/** By the route that it reached: an address has many spellings. Those that reached none are told by their own. */
+function isOfApi(request: FastifyRequest): boolean {
+  const path = request.routeOptions.url ?? request.url;
+  return path.toLowerCase().startsWith("/api");
 }
 
 /** Headers that say where a request came from and which site it is for. None of them identifies the sender. */

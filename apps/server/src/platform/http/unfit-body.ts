@@ -23,14 +23,20 @@ export function validatorOf({ schema }: { schema: z.core.$ZodType }) {
   };
 }
 
-/** PostgreSQL's texts cannot hold a zero byte. A body with one could only end as a failed statement. */
-export function holdsZeroByte(body: unknown): boolean {
+/**
+ * The rule that a text of a body breaks, or null: PostgreSQL's texts cannot hold a zero byte, and halves of a character
+ * are none. A body with either could only end as a failed statement.
+ */
+export function textFaultOf(body: unknown): "zero_byte" | "broken_text" | null {
   const open = [body];
   while (open.length > 0) {
     const value = open.pop();
-    if (typeof value === "string" && value.includes("\0")) return true;
+    if (typeof value === "string") {
+      if (value.includes("\0")) return "zero_byte";
+      if (!value.isWellFormed()) return "broken_text";
+    }
     if (typeof value !== "object" || value === null) continue;
     for (const inner of Object.values(value)) open.push(inner);
   }
-  return false;
+  return null;
 }

@@ -32,6 +32,12 @@ export function defineSettings<Shapes extends Record<string, z.ZodMiniType>>(
 
 /** Shapes that many settings have: a short text, and a whole number between two bounds. */
 export const settingText = z.string().check(z.maxLength(256));
+/** A page of this site, by its path; "" for none. */
+export const ownPath = z.string().check(z.maxLength(256), z.regex(/^(\/([^/\\\s][^\\\s]*)?)?$/));
+/** An address outside of this site, encrypted. */
+export const outsideAddress = z
+  .string()
+  .check(z.maxLength(256), z.regex(/^https:\/\/[A-Za-z0-9.-]+(\/[^\s\\]*)?$/));
 export const wholeNumber = (min: number, max: number) =>
   z.int().check(z.minimum(min), z.maximum(max));
 

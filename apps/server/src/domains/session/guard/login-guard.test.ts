@@ -98,8 +98,8 @@ describe("guessing the password of an account", () => {
       merchantId: 1,
       name: "loginGuard",
       value: {
-        captchaAfter: 1000,
-        captchaAfterPerAddress: 1000,
+        captchaAfter: 10,
+        captchaAfterPerAddress: 100,
         addressWindowMinutes: 10,
         lockAfter: 5,
         lockMinutes: 15,

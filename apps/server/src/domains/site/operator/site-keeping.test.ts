@@ -104,12 +104,42 @@ describe("settings", () => {
     ["what is no JSON", "isUnknownCountryAllowed", "yes", 2],
     ["a value out of bounds", "operatorRanges", JSON.stringify(Array(51).fill("::/0")), 2],
     ["a value of another kind, where it takes two", "loginGuard", "{}", 2],
+    ["a help page that is no address", "helpLinks", '[{"Name":"a","Url":"javascript:1"}]', 2],
+    ["a help page without encryption", "helpLinks", '[{"Name":"a","Url":"http://a.example"}]', 2],
+    ["a picture of another host", "headImages", '["//evil.example/1.svg"]', 2],
+    ["a way to play that leads elsewhere", "demoLink", '"https://evil.example"', 2],
+    ["a way to play that leads elsewhere by two slashes", "demoLink", '"//evil.example"', 2],
+    ["an age below eighteen", "terms", '{"version":"1","url":"","minAge":0}', 2],
+    [
+      "a guard that lets guess",
+      "loginGuard",
+      '{"captchaAfter":10,"captchaAfterPerAddress":100,"addressWindowMinutes":10,"lockAfter":1000,"lockMinutes":15}',
+      2,
+    ],
     ["an unknown name", "toString", "1", 1],
     ["a name of every object", "__proto__", "{}", 1],
     ["a setting that has a call of its own", "frames", "[]", 1],
   ])("are not set to %s", async (_, Name, Value, code) => {
     expect(await operator.act(saveSetting, { Name, Value })).toMatchObject({ Result: code });
   });
+});
+
+it("lets one person alone change only what moves no money, limit, door or login", async () => {
+  const answer = await operator.ask(listSettings, {});
+  const items = isRefused(answer) ? [] : answer.Items;
+  const alone = items.filter(({ TakesTwo, IsPlain }) => IsPlain && !TakesTwo);
+  expect(alone.map(({ Name }) => Name).sort()).toEqual([
+    "bundleVersionMin",
+    "demoLink",
+    "headImages",
+    "helpLinks",
+    "oldIssues",
+    "phoneRegion",
+    "registerFields",
+    "skinClass",
+    "skinTokens",
+    "withdrawReviewMinutes",
+  ]);
 });
 
 describe("the site's looks", () => {
