@@ -37,7 +37,7 @@ TABLE leader_entry WITH (fillfactor=70)
   CONSTRAINT leader_entry_pkey PRIMARY KEY (account_id, game_id, day)
   CREATE INDEX leader_entry_day ON leader_entry USING btree (day)
   CREATE INDEX leader_entry_prizes ON leader_entry USING btree (merchant_id, day, prize DESC, won_at, account_id, game_id) WHERE (prize > 0)
-  CREATE INDEX leader_entry_winners ON leader_entry USING btree (merchant_id, game_id, day) WHERE (best_streak > 0)
+  CREATE INDEX leader_entry_winners ON leader_entry USING btree (merchant_id, game_id, day) WHERE (prize > 0)
 
 TABLE leader_hidden
   account_id bigint NOT NULL

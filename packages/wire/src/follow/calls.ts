@@ -5,7 +5,7 @@ import { defineCall } from "../core/define-call.ts";
 import { BetNo, EpochMs, GameId, RequestId, Uuid } from "../core/ids.ts";
 import { Refused } from "../core/result.ts";
 import { FollowItem } from "./item.ts";
-import { followCommissionMax, followWordsMax } from "./limits.ts";
+import { followCommissionMax, followWordsMax, visibleText } from "./limits.ts";
 
 export const searchFollows = defineCall({
   name: "FollowBet/Search",
@@ -25,12 +25,12 @@ export const createFollow = defineCall({
   name: "FollowBet/Create",
   who: "login",
   summary:
-    "Offers an own open bet for following. Refuses 24 for one that may not be offered (a stake below 10, no chance of profit, a follow bet, an instant or cancelled one, five offers open), 23 after the close. The same bet again answers the same offer.",
+    "Offers an own open bet for following. Refuses 24 for one that may not be offered (a stake below 10, no chance of profit, a follow bet, an instant or cancelled one, five offers open), 23 after the close. 904 for words that pass for the site's own or lead out of it. The same bet again answers the same offer.",
   request: z.strictObject({
     BetNo,
     CommissionRate: z.int().check(z.minimum(0), z.maximum(followCommissionMax)),
     IsHidden: z.boolean(),
-    Words: z.string().check(z.maxLength(followWordsMax)),
+    Words: z.string().check(z.maxLength(followWordsMax), z.regex(visibleText)),
   }),
   answer: z.object({ Result: z.literal(0), FollowId: z.string(), ServerTime: EpochMs }),
 });

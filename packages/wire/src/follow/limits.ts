@@ -11,3 +11,7 @@ export const followAutoIssuesMax = 10;
 export const followAutoHours = 24;
 /** Leaders and games that a player may follow by itself at the same time. */
 export const followAutosMax = 5;
+
+/** Text without control characters, and without those that turn the direction of what follows or cannot be seen. */
+export const visibleText =
+  /^[^\p{Cc}\p{Cs}\p{Co}\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]*$/u;

@@ -59,7 +59,7 @@ export const followMeanings = {
     createFollow: {
       refuses: [
         ...refusals(betResults, "FOLLOW_CLOSED", "FOLLOW_NOT_ALLOWED"),
-        ...refusals(commonResults, "NO_PERMISSION"),
+        ...refusals(commonResults, "NO_PERMISSION", "PARAM_ERROR"),
       ],
       fields: { BetNo: "The own bet that is offered." },
     },

@@ -24,8 +24,13 @@ export function accountFault(name: string): ResultCode | null {
 export function nickNameFault(nick: string): ResultCode | null {
   const length = Array.from(nick).length;
   if (length < 2 || length > 12 || nick.trim() !== nick) return NICKNAME_LENGTH;
-  if (!/^[\p{L}\p{M}\p{N} _·.-]+$/u.test(nick) || officialNames.test(nick)) return NICKNAME_WORD;
+  if (!/^[\p{L}\p{M}\p{N} _·.-]+$/u.test(nick) || soundsOfficial(nick)) return NICKNAME_WORD;
   return null;
+}
+
+/** True for words that pass for the site's own, also with blanks and marks between their letters. */
+export function soundsOfficial(words: string): boolean {
+  return officialNames.test(words.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, ""));
 }
 
 /** Judges a person's own name. Refuses: REALNAME_FORMAT. */

@@ -8,7 +8,7 @@ import { payCommissions } from "./pay-commissions.ts";
 
 /** Bets offered to others, and those who follow a leader's bets. */
 export const follow: Domain = {
-  uses: ["ledger", "risk", "agents", "lottery", "betting", "leaderboards"],
+  uses: ["ledger", "risk", "account", "agents", "lottery", "betting", "leaderboards"],
   offers: ["auto.sql.ts", "commissions.sql.ts"],
   tables: ["follow_auto", "follow_auto_step", "follow_commission", "follow_join", "follow_offer"],
   reads: ["account", "bet_target", "bet_with_state", "shown_player"],

@@ -11,6 +11,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { fromBetNo } from "../../platform/ids.ts";
+import { soundsOfficial } from "../account/profile-rules.ts";
 import type { PlaceBetsParts } from "../betting/intake/place-bets.ts";
 import type { Receipts } from "../betting/intake/receipts.ts";
 import { toBetPlaced } from "../betting/intake/wire-placed.ts";
@@ -52,6 +53,9 @@ export function serveFollow(
   http.serve(createFollow, async ({ body, caller }) => {
     const betId = fromBetNo(body.BetNo);
     if (betId === null) return refuse(commonResults.NO_PERMISSION.code);
+    if (soundsOfficial(body.Words) || leadsAway(body.Words)) {
+      return refuse(commonResults.PARAM_ERROR.code);
+    }
     const created = await createOffer(parts, {
       accountId: caller().accountId,
       betId,
@@ -83,4 +87,11 @@ export function serveFollow(
     const receipt = await parts.receipts.of({ accountId, requestId }, outcome.placed);
     return toBetPlaced(outcome.placed, receipt);
   });
+}
+
+/** True for words that tell where to go, or whom to write to, outside of the site. */
+function leadsAway(words: string): boolean {
+  return /:\/\/|www\.|[\w-]\.(com|cn|net|org|top|vip|xyz|cc|io|me)\b|\d{6,}|@/i.test(
+    words.normalize("NFKC"),
+  );
 }

@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   betResults,
   cancelBet,
+  commonResults,
   createFollow,
   type FollowItem,
   getBetDetail,
@@ -102,6 +103,22 @@ async function search(
 }
 
 describe("an offer", () => {
+  it.each(["官方 客服", "加我 weixin888.com", "https://evil.example", "QQ 12345678", "a@b.co"])(
+    "does not pass for the site, nor lead out of it: %s",
+    async (Words) => {
+      expect(await create(await aLeaderBet(), { Words })).toMatchObject({
+        Result: commonResults.PARAM_ERROR.code,
+      });
+    },
+  );
+
+  it.each(["\u202eabc", "a\nb", "a\u200bb"])(
+    "has no letters that nobody sees: %j",
+    async (Words) => {
+      await expect(create(await aLeaderBet(), { Words })).rejects.toMatchObject({ status: 400 });
+    },
+  );
+
   it("stands in the list with its terms, and whose it is only for its leader", async () => {
     const { id, betNo } = await offered({ Words: "稳", CommissionRate: 300 });
     expect(await create(betNo)).toMatchObject({ FollowId: id });

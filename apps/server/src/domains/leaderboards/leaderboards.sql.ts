@@ -42,10 +42,10 @@ export async function addIssues(tx: Tx, issueIds: readonly string[]): Promise<Ch
           (array_agg(play_no ORDER BY prize DESC, play_no))[1] AS play_no, max(prize) AS play_prize
         FROM plays GROUP BY 1, 2, 3, 4
       ), runs AS (
-        SELECT *, count(*) FILTER (WHERE prize = 0) OVER (PARTITION BY account_id, game_id, settle_day ORDER BY place) AS lost_before
+        SELECT *, count(*) FILTER (WHERE prize <= stake) OVER (PARTITION BY account_id, game_id, settle_day ORDER BY place) AS lost_before
         FROM issues
       ), streaks AS (
-        SELECT account_id, game_id, settle_day, lost_before, count(*) FILTER (WHERE prize > 0)::int AS wins
+        SELECT account_id, game_id, settle_day, lost_before, count(*) FILTER (WHERE prize > stake)::int AS wins
         FROM runs GROUP BY 1, 2, 3, 4
       ), players AS (
         SELECT i.account_id, i.game_id, i.settle_day, a.merchant_id, sum(i.bets)::int AS bets, sum(i.stake)::bigint AS stake,
@@ -180,7 +180,7 @@ const rules: Readonly<Record<LeaderBoardType, { value: string; counts: string }>
 const rankedSql = (type: LeaderBoardType) => `
   SELECT e.*, row_number() OVER (ORDER BY ${rules[type].value} DESC, e.won_at, e.account_id)::int AS rank
   FROM leader_entry e
-  WHERE e.merchant_id = $1 AND e.game_id = $2 AND e.day = $3 AND e.best_streak > 0 AND ${rules[type].counts}
+  WHERE e.merchant_id = $1 AND e.game_id = $2 AND e.day = $3 AND e.prize > 0 AND ${rules[type].counts}
     AND (e.account_id = $4 OR NOT EXISTS (SELECT FROM leader_hidden h WHERE h.account_id = e.account_id))`;
 
 const rowColumns = `e.account_id AS "accountId", e.rank, p.nick_name AS "nickName", p.avatar,

@@ -6,6 +6,12 @@ const svg = (inner: string, attributes = "") =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inner}</svg>`,
   );
 
+/** Elements that each show the one before twice. */
+const doubling = (levels: number) =>
+  svg(
+    `<rect id="u0"/>${Array.from({ length: levels }, (_, i) => `<g id="u${i + 1}"><use href="#u${i}"/><use href="#u${i}"/></g>`).join("")}`,
+  );
+
 function png(width = 16, height = 16): Buffer {
   const bytes = Buffer.alloc(64);
   bytes.write("89504e470d0a1a0a", 0, "hex");
@@ -48,6 +54,12 @@ describe("pictures of a site", () => {
     ["a handler after a slash", svg("<rect/onload=alert(1)>")],
     ["an attribute without marks", svg("<rect onload=alert(1) />")],
     ["a link", svg('<a href="javascript:alert(1)"><text>x</text></a>')],
+    ["a shape that is used again and again by what is used again and again", doubling(20)],
+    ["a shape that uses itself", svg('<g id="a"><use href="#a"/></g>')],
+    [
+      "a pattern that is filled with itself",
+      svg('<pattern id="a"><rect fill="url(#a)"/></pattern><rect fill="url(#a)"/>'),
+    ],
     ["an address in a shape", svg('<use href="https://evil.example/x.svg#a"/>')],
     ["an address in an old name", svg('<use xlink:href="data:image/svg+xml,x"/>')],
     ["an address in a colour", svg('<rect fill="url(https://evil.example)"/>')],

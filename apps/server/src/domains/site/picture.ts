@@ -1,5 +1,8 @@
 import { pictureBytesMax } from "@fairdraw/wire";
+import { drawnElementsOf } from "./svg-cost.ts";
 
+/** More than any logo has. */
+const drawnMax = 2000;
 /** Longest edge of a picture; a small file may otherwise unpack to gigabytes in every browser. */
 const edgeMax = 4096;
 
@@ -62,7 +65,8 @@ function isPlainSvg(bytes: Buffer): boolean {
       isPlain = false;
     return "";
   });
-  return isPlain && !rest.includes("<") && hasNoEntity(rest);
+  if (!isPlain || rest.includes("<") || !hasNoEntity(rest)) return false;
+  return drawnElementsOf(content) <= drawnMax;
 }
 
 function isFitAttribute(name: string, value: string): boolean {

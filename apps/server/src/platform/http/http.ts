@@ -45,8 +45,10 @@ import { textFaultOf, UnfitBody, validatorOf } from "./unfit-body.ts";
  * a connection that has just ended.
  */
 const quietConnectionMs = 75_000;
-/** Longest time of a whole request: the largest body then needs 300 kbit/s. */
-const requestMaxMs = 60_000;
+/** Longest time of a whole request: the largest body then needs 600 kbit/s. */
+const requestMaxMs = 30_000;
+/** How often requests that take too long are looked for. */
+const slowLookMs = 5_000;
 /**
  * Sessions are looked up together for all calls that arrive within this time. One by one, at 800 calls a second, they
  * were a quarter of all statements. Bets that come through this lookup together make one batch. Source:
@@ -138,7 +140,12 @@ export async function createHttp(parts: {
   trustedProxies: readonly string[];
 }): Promise<Http> {
   const isTrusted = trustProxies(parts.trustedProxies);
-  const serverOptions = { keepAliveTimeout: quietConnectionMs, requestTimeout: requestMaxMs };
+  const serverOptions = {
+    keepAliveTimeout: quietConnectionMs,
+    requestTimeout: requestMaxMs,
+    headersTimeout: requestMaxMs,
+    connectionsCheckingInterval: slowLookMs,
+  };
   const fastify: FastifyInstance = Fastify({
     serverFactory: (handler: RequestListener) => {
       const server = createServer(serverOptions, (request, response) => {

@@ -1,4 +1,5 @@
 import {
+  approveTask,
   isRefused,
   listIpRules,
   operatorLogin,
@@ -107,8 +108,12 @@ it("goes by addresses before countries, and by allowed ones first", async () => 
 it("follows the setting where the country is not known", async () => {
   await rule("deny", "US");
   expect(await statusOf(nowhere)).toBe(200);
-  const set = (Value: string) =>
-    operator.act(saveSetting, { Name: "isUnknownCountryAllowed", Value });
+  const checker = await anOperator(world, "operator2");
+  const set = async (Value: string) => {
+    const proposed = await operator.act(saveSetting, { Name: "isUnknownCountryAllowed", Value });
+    const TaskId = ("TaskId" in proposed ? proposed.TaskId : null) ?? 0;
+    expect(await checker.act(approveTask, { TaskId })).toMatchObject({ Result: 0 });
+  };
   await set("false");
   expect([await statusOf(nowhere), await statusOf(inChina)]).toEqual([403, 200]);
   await set("true");
