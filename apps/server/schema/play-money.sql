@@ -2,6 +2,16 @@
 -- UPDATE_SNAPSHOT=1 npx vitest run --project server apps/server/src/testing/schema-snapshot.test.ts
 -- Partitions are left out: their names depend on the month in which they were made.
 
+TABLE play_money_before
+  merchant_id smallint NOT NULL
+  gifts bigint NOT NULL
+  amount bigint NOT NULL
+  CONSTRAINT play_money_before_amount_check CHECK ((amount > 0))
+  CONSTRAINT play_money_before_gifts_check CHECK ((gifts > 0))
+  CONSTRAINT play_money_before_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT play_money_before_pkey PRIMARY KEY (merchant_id)
+  CREATE TRIGGER play_money_before_insert_only BEFORE DELETE OR UPDATE ON play_money_before FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
 TABLE play_money_grant
   id uuid NOT NULL
   account_id bigint NOT NULL

@@ -20,6 +20,7 @@ import { chainCorruptions, playChain } from "../testing/chains/chain-corruptions
 import { chaseCorruptions } from "../testing/chase-corruptions.ts";
 import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts";
 import { instantCorruptions, playInstant } from "../testing/instant-corruptions.ts";
+import { ownerCorruptions } from "../testing/owner/owner-corruptions.ts";
 import { depositCorruptions, playDeposits } from "../testing/payments/deposit-corruptions.ts";
 import { methodCorruptions } from "../testing/payments/method-corruptions.ts";
 import { payoutCorruptions, playPayouts } from "../testing/payments/payout-corruptions.ts";
@@ -618,6 +619,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...payoutCorruptions,
     ...withdrawalCorruptions,
     ...transferCorruptions,
+    ...ownerCorruptions,
   ];
 
 describe("verify since the checkpoint", () => {

@@ -6,6 +6,7 @@ import { serveBettingOperator } from "./betting.operator.routes.ts";
 import { serveBetting } from "./betting.routes.ts";
 import { bettingChecks } from "./checks/bet-checks.ts";
 import { drawChecks } from "./checks/draw-checks.ts";
+import { ownerChecks } from "./checks/owner-checks.ts";
 import { serveBetDesk } from "./desk/bets.operator.routes.ts";
 import { serveExposure } from "./desk/exposure.operator.routes.ts";
 import { createExposures } from "./desk/exposures.ts";
@@ -102,7 +103,7 @@ export const betting: Domain = {
     "lottery_issue",
     "merchant",
   ],
-  checks: [...bettingChecks, ...drawChecks],
+  checks: [...bettingChecks, ...drawChecks, ...ownerChecks],
   start: (parts) => {
     const { db, databaseUrl, http, secrets } = parts;
     const intake = createIntakeQueue(parts);

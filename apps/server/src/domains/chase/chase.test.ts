@@ -18,6 +18,7 @@ import {
   updateScheduleStop,
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { cancelByTwo } from "../../testing/owner/cancel-by-two.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned, planOf } from "../../testing/plans.ts";
 import { accountIdOf, betsOf, giveMoney, moneyOf, passIssue } from "../../testing/players.ts";
 import {
@@ -28,7 +29,6 @@ import {
   type TestWorld,
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
-import { beginCancel } from "../lottery/cancel.sql.ts";
 
 let world: TestWorld;
 let token: string;
@@ -69,8 +69,9 @@ async function cancelIssue(serial: string): Promise<void> {
     text: "SELECT id FROM lottery_issue WHERE game_id = 101 AND serial_number = $1",
     values: [serial],
   });
-  await world.db.transaction((tx) =>
-    beginCancel(tx, { issueIds: rows.map((row) => row.id), reason: "a test" }),
+  await cancelByTwo(
+    world.db,
+    rows.map((row) => row.id),
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { acquireLease } from "../../platform/jobs/lease.ts";
+import { cancelByTwo } from "../../testing/owner/cancel-by-two.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planOf } from "../../testing/plans.ts";
 import { accountIdOf, giveMoney } from "../../testing/players.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
@@ -21,7 +22,6 @@ import {
   type TestWorld,
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
-import { beginCancel } from "../lottery/cancel.sql.ts";
 
 const players = ["player1", "player2", "player3", "player4", "player5"];
 const turns = 16;
@@ -118,8 +118,9 @@ async function disturb(): Promise<{ isLate: boolean }> {
     const rows = await world.db.rows<{ id: string }>({
       text: "SELECT id FROM lottery_issue WHERE game_id = 101 AND close_at > fd_now() ORDER BY close_at LIMIT 1",
     });
-    await world.db.transaction((tx) =>
-      beginCancel(tx, { issueIds: rows.map((row) => row.id), reason: "a test" }),
+    await cancelByTwo(
+      world.db,
+      rows.map((row) => row.id),
     );
   }
   if (kind === 1) await world.db.rows({ text: "UPDATE lottery_game SET state = 1 WHERE id = 101" });

@@ -13,7 +13,9 @@ import { entropyOf } from "./entropy.ts";
 import { findSeeds } from "./lottery.sql.ts";
 
 /** An issue of a beacon game waits this long for its round. Source: decisions.md C13. */
-const beaconPatienceMs = 30 * 60_000;
+export const beaconPatienceMs = 30 * 60_000;
+/** Why the platform itself cancels an issue. */
+export const beaconReason = "the beacon round did not appear in time";
 
 /**
  * Cancels issues whose beacon round has not appeared in time; the only issues that the platform
@@ -23,8 +25,7 @@ export async function cancelWithoutBeacon(db: Db, lease: Lease): Promise<boolean
   const issueIds = await findIssuesWithoutBeacon(db, beaconPatienceMs);
   if (issueIds.length === 0) return false;
   await writeLeased(db, lease, async (tx) => {
-    const reason = "the beacon round did not appear in time";
-    return (await beginCancel(tx, { issueIds, reason })).length;
+    return (await beginCancel(tx, { issueIds, reason: beaconReason })).length;
   });
   return false;
 }

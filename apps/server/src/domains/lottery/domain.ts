@@ -5,6 +5,7 @@ import { findClosedPlays } from "../betting/limits/closed-plays.ts";
 import { cancelWithoutBeacon } from "./cancel-issues.ts";
 import { drawIssues } from "./draw-issues.ts";
 import { fetchBeacons } from "./fetch-beacons.ts";
+import { lotteryChecks } from "./lottery.checks.ts";
 import { serveLotteryHub } from "./lottery.hub.ts";
 import { serveLotteryOperator } from "./lottery.operator.routes.ts";
 import { serveLottery } from "./lottery.routes.ts";
@@ -46,6 +47,7 @@ export const lottery: Domain = {
     "lottery_seed_pair_reveal",
     "lottery_seed_place",
   ],
+  checks: lotteryChecks,
   start: (parts) => {
     const { db, http, secrets, fetchRound } = parts;
     const keeper = { random: parts.random, seedKey: secrets.seedKey };

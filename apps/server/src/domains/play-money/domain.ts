@@ -10,7 +10,7 @@ export const playMoney: Domain = {
   uses: ["ledger", "risk"],
   wires: ["site"],
   offers: ["grant-play-money.ts", "play-money-rules.ts", "play-money.sql.ts"],
-  tables: ["play_money_grant"],
+  tables: ["play_money_before", "play_money_grant"],
   reads: ["merchant"],
   checks: playMoneyChecks,
   async seed(tx, { merchantId, newId, ids }) {

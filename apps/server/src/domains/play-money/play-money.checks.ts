@@ -22,6 +22,21 @@ export const playMoneyChecks: readonly Check[] = [
       WHERE (g.account_id, g.amount, g.balance_after) IS DISTINCT FROM (t.player, t.amount, t.player_balance_after) ORDER BY 1`,
   }),
   sqlCheck({
+    name: "play-money.before",
+    promise:
+      "what was given out of the house's funding, before play money had an account of its own, is what it was",
+    text: `
+      SELECT coalesce('ledger_transfer ' || t.newest, 'play_money_before of merchant ' || b.merchant_id) AS row,
+        format('is the newest gift out of funding; there are %s of %s, and there were %s of %s', coalesce(t.gifts, 0), coalesce(t.amount, 0),
+          coalesce(b.gifts, 0), coalesce(b.amount, 0)) AS message
+      FROM (
+        SELECT s.merchant_id, count(*) AS gifts, sum(t.amount) AS amount, max(t.ref::text) AS newest
+        FROM ledger_transfer t JOIN ledger_system_account s ON s.id = t.debit
+        WHERE s.kind = ${houseAccounts.FUNDING} AND t.kind = ${entryKinds.TOP_UP} GROUP BY 1
+      ) t FULL JOIN play_money_before b USING (merchant_id)
+      WHERE (t.gifts, t.amount) IS DISTINCT FROM (b.gifts, b.amount::numeric) ORDER BY 1`,
+  }),
+  sqlCheck({
     name: "play-money.refill",
     promise: "a refill leads to the full amount, an hour or more after the one before",
     text: `

@@ -7,6 +7,7 @@ import { tellPlayer } from "../messages/tell-player.ts";
 import { isFundsLocked, refusalOfBreak } from "../session/password/judge-funds.ts";
 import { findLoginAt } from "../session/session.sql.ts";
 import { serveProtectionDesk } from "./protection.operator.routes.ts";
+import { responsibleGamingChecks } from "./responsible-gaming.checks.ts";
 import { serveResponsibleGaming } from "./responsible-gaming.routes.ts";
 import { responsibleGamingSettings } from "./responsible-gaming.settings.ts";
 
@@ -18,6 +19,7 @@ export const responsibleGaming: Domain = {
   tables: ["rg_check", "rg_end_request", "rg_event", "rg_limit", "rg_marker"],
   reads: ["account", "fact_of_account", "player_day", "session"],
   settings: responsibleGamingSettings,
+  checks: responsibleGamingChecks,
   start: (parts) => {
     const { db } = parts;
     serveResponsibleGaming(parts.http, {

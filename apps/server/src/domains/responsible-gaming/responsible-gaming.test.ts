@@ -24,6 +24,7 @@ import {
 } from "@fairdraw/wire";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { cancelByTwo } from "../../testing/owner/cancel-by-two.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned, planOf } from "../../testing/plans.ts";
 import { accountIdOf, betsOf, giveMoney, passIssue, placed } from "../../testing/players.ts";
 import {
@@ -227,10 +228,10 @@ describe("what counts against a limit", () => {
     });
     expect(await limitOf(STAKE, WEEK)).toMatchObject({ Used: "10.000" });
     // The bet is given back today, as a cancelled issue does.
-    await world.db.rows({
-      text: `UPDATE lottery_issue SET cancelling_at = fd_now(), cancel_reason = 'test'
-        WHERE id = (SELECT issue_id FROM bet ORDER BY id LIMIT 1)`,
+    const [bet] = await world.db.rows<{ issue: string }>({
+      text: "SELECT issue_id AS issue FROM bet ORDER BY id LIMIT 1",
     });
+    expect(await cancelByTwo(world.db, [bet?.issue ?? ""])).toBe(1);
     await world.tick();
     expect((await betsOf(world, token)).Items[0]).toMatchObject({ State: BetState.CANCEL });
     expect(await limitOf(STAKE, DAY)).toMatchObject({ Used: "0.000" });

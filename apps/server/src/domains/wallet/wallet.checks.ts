@@ -1,6 +1,17 @@
-import { TurnoverSource } from "@fairdraw/wire";
+import { parseCheckedMoney } from "@fairdraw/money";
+import { adjustBalance, saveSetting, TaskState, TurnoverSource } from "@fairdraw/wire";
 import { adjustmentKinds, entryKinds } from "../../ledger/index.ts";
 import { type Check, sqlCheck } from "../../platform/check.ts";
+import { walletSettings } from "./wallet.settings.ts";
+
+const { adjustAlone } = walletSettings;
+/** The most that one person was ever allowed to move alone, by the rules of a merchant. Units: 0.001. */
+const mostAlone = (merchant: string) => `(SELECT max(milli) FROM (
+    SELECT ${parseCheckedMoney(adjustAlone.initial)} AS milli
+    UNION ALL SELECT (value #>> '{}')::numeric * 1000 FROM site_setting WHERE merchant_id = ${merchant} AND name = '${adjustAlone.name}'
+    UNION ALL SELECT ((request->>'Value')::jsonb #>> '{}')::numeric * 1000 FROM operator_task
+    WHERE merchant_id = ${merchant} AND call = '${saveSetting.name}' AND subject = '${adjustAlone.name}' AND state = ${TaskState.APPROVED}
+  ) limits)`;
 
 /** Money that operators moved by hand. */
 export const walletChecks: readonly Check[] = [
@@ -20,6 +31,22 @@ export const walletChecks: readonly Check[] = [
       WHERE (a.account_id, a.kind, a.amount, a.balance_after, a.merchant_id)
         IS DISTINCT FROM (t.player, t.kind, t.amount, t.player_balance_after,
           (SELECT merchant_id FROM ledger_player p WHERE p.account_id = t.player)) ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "wallet.hands",
+    promise:
+      "every correction of a balance was written down as the deed of its maker, and what one person may not do alone was approved by another",
+    text: `
+      SELECT 'balance_adjustment ' || a.id AS row, CASE WHEN o.id IS NULL THEN 'nobody wrote down who did it'
+        WHEN o.approved_by IS NOT NULL THEN 'the other person never approved it'
+        ELSE format('moved %s, which takes two persons', a.amount) END AS message
+      FROM balance_adjustment a
+      LEFT JOIN operator_audit o ON o.call = '${adjustBalance.name}' AND o.after @> jsonb_build_object('adjustment', a.id)
+        AND o.account_id = a.made_by
+      LEFT JOIN operator_task t ON t.merchant_id = a.merchant_id AND t.call = '${adjustBalance.name}' AND t.subject = lower(a.request_id::text)
+        AND t.state = ${TaskState.APPROVED} AND t.made_by = a.made_by AND t.decided_by = o.approved_by AND t.decided_by <> t.made_by
+      WHERE o.id IS NULL OR o.approved_by IS NOT NULL AND t.id IS NULL
+        OR o.approved_by IS NULL AND a.amount > ${mostAlone("a.merchant_id")} ORDER BY 1`,
   }),
   sqlCheck({
     name: "wallet.turnover",

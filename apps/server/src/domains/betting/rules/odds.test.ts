@@ -3,6 +3,7 @@ import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { money } from "@fairdraw/money";
 import { BetState, getBetType, isRefused, type OddsBetItem, submitBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { oddsByStaff } from "../../../testing/owner/odds-by-staff.ts";
 import { betsOf, giveMoney, moneyOf } from "../../../testing/players.ts";
 import {
   aBetRequest,
@@ -11,7 +12,6 @@ import {
   type TestWorld,
 } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
-import { changeOdds } from "./odds.sql.ts";
 import { openOdds, ownOdds } from "./odds.ts";
 import { type JudgedBet, settlePlayer } from "./settle-bet.ts";
 
@@ -137,10 +137,7 @@ describe("a bet on odds", () => {
   });
 
   it("is refused when its odds have changed meanwhile, unless that was accepted", async () => {
-    const playNo = findPlay("ssc.lm.lh")?.no ?? 0;
-    await world.db.transaction((tx) =>
-      changeOdds(tx, 1, [{ playNo, level: "tie", oddsMilli: 9_100n }]),
-    );
+    await oddsByStaff(world.db, { playId: "ssc.lm.lh", level: "tie", oddsMilli: 9_100n });
     const betType = await world.call(getBetType, { GameId: 101 }, token);
     expect(betType).toMatchObject({
       OddsVersion: 1,

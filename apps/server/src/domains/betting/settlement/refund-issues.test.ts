@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createIds } from "../../../platform/ids.ts";
 import { acquireLease } from "../../../platform/jobs/lease.ts";
 import { systemRandom } from "../../../platform/random.ts";
+import { cancelByTwo } from "../../../testing/owner/cancel-by-two.ts";
 import { betsOf, moneyOf, passIssue, placed } from "../../../testing/players.ts";
 import {
   aBetItem,
@@ -13,7 +14,6 @@ import {
   testSecrets,
 } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
-import { beginCancel } from "../../lottery/cancel.sql.ts";
 import { refundIssues } from "./refund-issues.ts";
 
 let world: TestWorld;
@@ -29,14 +29,14 @@ const players = ["player1", "player2", "player3"];
 const balances = () => Promise.all(players.map((player) => moneyOf(world, player)));
 
 async function cancelIssue(serial: string): Promise<number> {
-  return world.db.transaction(async (tx) => {
-    const rows = await tx.rows<{ id: string }>({
-      text: "SELECT id FROM lottery_issue WHERE game_id = 101 AND serial_number = $1",
-      values: [serial],
-    });
-    const issueIds = rows.map((row) => row.id);
-    return (await beginCancel(tx, { issueIds, reason: "a test" })).length;
+  const rows = await world.db.rows<{ id: string }>({
+    text: "SELECT id FROM lottery_issue WHERE game_id = 101 AND serial_number = $1",
+    values: [serial],
   });
+  return cancelByTwo(
+    world.db,
+    rows.map((row) => row.id),
+  );
 }
 
 /** Runs one round of refunds with small chunks, as if it had been stopped afterwards. */
