@@ -5,7 +5,8 @@
       a draw: category, game, serial, serverSeed, commit, entropy, winningNumber, and where the entropy
       came from: merkle (bets) or signature (beacon); a bet tree: merkle [[betNo, clientNonce], ...], root;
       a content tree: content [[betNo, hash], ...], root; a bet: betNo, clientNonce, proof [[side, hash],
-      ...], root; a day: dayCommit, commits {serial: commit}
+      ...], root; a day: dayCommit, commits {serial: commit}; what a bet froze: betContent, contentHash,
+      and, to see what it had to pay, wins {level: how many} and prize (without the limit of an issue)
 
 Ends with 0 when all agrees, 1 at the first difference, 2 when asked wrongly. Needs Python 3.8 only.
 """
@@ -86,7 +87,25 @@ def expect(what, published, computed):
         raise Difference(f"{what}: published {published}, computed {computed}")
 
 
+def prize_by_content(text, wins):
+    """What wins bring by the amounts that the bet froze (rules version 4 on): each level cut to 0.001."""
+    content = json.loads(text)
+    if len(content) < 16 or content[10] < 4:
+        raise Difference("the content is of rules that did not freeze what a level pays")
+    base, levels = content[14].split("|")
+    pays = dict(level.rsplit(":", 1) for level in levels.split(" "))
+    stake_each = int(content[9]) // content[8]
+    milli = sum(int(pays[level].replace(".", "")) * stake_each * count // (int(base) * 1000)
+                for level, count in wins.items())
+    return f"{milli // 1000}.{milli % 1000:03d}"
+
+
 def check_line(line):
+    if "betContent" in line:
+        expect("content", line["contentHash"], sha256(line["betContent"].encode()).hexdigest())
+        if "wins" in line:
+            expect("prize", line["prize"], prize_by_content(line["betContent"], line["wins"]))
+        return None
     if "dayCommit" in line:
         text = "".join(f"{serial}|{commit}\n" for serial, commit in sorted(line["commits"].items()))
         return expect("day", line["dayCommit"], sha256(text.encode()).hexdigest())

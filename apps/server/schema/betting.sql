@@ -34,10 +34,12 @@ TABLE bet PARTITION BY RANGE (id)
   payout_max bigint NOT NULL DEFAULT 400000000
   line_rates smallint[] NOT NULL DEFAULT '{}'::smallint[]
   own_rate smallint NOT NULL
+  pays text
   CONSTRAINT bet_check CHECK ((((from_wallet + from_bonus) = stake) AND (from_wallet >= 0) AND (from_bonus >= 0)))
   CONSTRAINT bet_check1 CHECK (((selection IS NULL) <> (selection_hash IS NULL)))
   CONSTRAINT bet_multiple_check CHECK ((multiple > 0))
   CONSTRAINT bet_own_rate_check CHECK ((own_rate >= 0))
+  CONSTRAINT bet_pays_check CHECK (((rules_version < 4) OR (pays IS NOT NULL))) NOT VALID
   CONSTRAINT bet_pkey PRIMARY KEY (id)
   CONSTRAINT bet_price_check CHECK ((price = ANY (ARRAY[1, 2])))
   CONSTRAINT bet_stake_check CHECK ((stake > 0))

@@ -16,6 +16,7 @@ export * from "./games/games.ts";
 export { bigFrom, markSixTie } from "./numbers/big-small.ts";
 export { choose } from "./numbers/combinations.ts";
 export * from "./numbers/fraction.ts";
+export * from "./plays/frozen-pays.ts";
 export * from "./plays/odds-prizes.ts";
 export * from "./plays/picks.ts";
 export * from "./plays/play-type.ts";

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { afterAll, describe, expect, it } from "vitest";
 import { commitOf, drawNumbers, noEntropyHex } from "./draws/ld1.ts";
@@ -99,6 +100,38 @@ describe("the stand-alone verifier (needs python3)", () => {
     expect(verifier("file", fileOf("swapped.jsonl", { content: pairs, root: bets })).status).toBe(
       1,
     );
+  });
+
+  it.skipIf(!hasPython)("computes what a bet had to pay from what it froze", () => {
+    const contentOf = (rules: number, ...rest: unknown[]) =>
+      JSON.stringify([
+        ..."01M8FGS4WYE36VQPN45K8KRV6V 7".split(" "),
+        140,
+        '{"options":["big","small"]}',
+        ...[0, 1, 1, 1950, 2, "6662", rules, 3, "400000000", [9750]],
+        ...rest,
+      ]);
+    const line = (text: string, wins: Record<string, number>, prize: string) => {
+      const contentHash = bytesToHex(sha256(new TextEncoder().encode(text)));
+      return { betContent: text, contentHash, wins, prize };
+    };
+    const odds = contentOf(4, "1|big:1.985 small:1.985", "00");
+    const prizes = contentOf(4, "2|1:19.500 2:3.333", "00");
+    // 3.331 on each unit bet: 1.985 x 3.331 = 6.612035; 3.333 x 3.331 / 2 x 3 = 16.653...
+    const good = [
+      line(odds, { big: 1 }, "6.612"),
+      line(prizes, { "1": 1, "2": 3 }, "49.130"),
+      line(odds, {}, "0.000"),
+    ];
+    expect(verifier("file", fileOf("pays.jsonl", ...good)).output).toContain("3 lines agree");
+    for (const bad of [
+      line(odds, { big: 1 }, "3.664"),
+      { ...line(odds, { big: 1 }, "6.612"), betContent: odds.replace("big:1.985", "big:1.100") },
+      line(contentOf(3, "00"), { big: 1 }, "6.612"),
+      line(odds, { tie: 1 }, "6.612"),
+    ]) {
+      expect(verifier("file", fileOf("pays.jsonl", bad)).status).toBe(1);
+    }
   });
 
   it.skipIf(!hasPython)("does not pass an empty or unreadable file", () => {

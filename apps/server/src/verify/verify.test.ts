@@ -532,9 +532,9 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "issue.bets",
       "lottery_issue ",
       `INSERT INTO bet (id, account_id, issue_id, game_id, play_no, selection, unit, price, multiple, prize_group, unit_bets, stake,
-        from_wallet, rules_version, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_at, own_rate)
+        from_wallet, rules_version, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_at, own_rate, pays)
       SELECT fd_uuid_from(placed_at + interval '1 s'), account_id, issue_id, game_id, play_no, selection, unit, price, multiple, prize_group, unit_bets,
-        stake, from_wallet, rules_version, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_at, 0
+        stake, from_wallet, rules_version, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_at, 0, pays
       FROM bet WHERE id = ${lost} RETURNING issue_id AS row`,
       `INSERT INTO ledger_transfer SELECT b.id, t.kind, t.batch, t.debit, t.credit, t.amount, t.player, t.player_balance_after, t.at
       FROM bet b, ledger_transfer t WHERE b.id::text LIKE '%0-0000-0000-000000000000' AND t.ref = ${lost} AND t.kind = ${BET} RETURNING ref AS row`,

@@ -58,7 +58,8 @@ export const PlacedBet = z.object({
 
 /**
  * What the platform signs of a request: it cannot deny the bets later, nor change them. `Text` is
- * JSON, the same whenever it is asked for. `Path` leads from it to a root: SHA-256 over a byte 3 and the
+ * JSON, the same whenever it is asked for; from `fairdraw-bets-2` on it says of each bet what its levels
+ * pay. `Path` leads from it to a root: SHA-256 over a byte 3 and the
  * UTF-8 bytes of `Text`, then for each step over a byte 1 and the two hashes in their order; a step is
  * `L` or `R`, the side of the sister, and the sister in hex. `Signature` is Ed25519 over
  * `fairdraw-receipts-2|` and the root in hex, base64url, by the key of `KeyId`.

@@ -126,7 +126,7 @@ export const bettingMeanings = {
     IssueLimits: {},
     Receipt: {
       KeyId: "Which key signed.",
-      Text: "What was signed, as JSON text; the same whenever it is asked for.",
+      Text: "What was signed, as JSON text; the same whenever it is asked for. Each bet has the hash of its content, and what its levels pay (`2|1:19.500`, for a unit bet of 2 yuan; `1|big:1.985`, odds).",
       Path: "Steps from the text to the root: `L` or `R`, the side of the sister, and the sister in hex.",
       Signature: "Ed25519 over `fairdraw-receipts-2|` and the root in hex, base64url.",
     },

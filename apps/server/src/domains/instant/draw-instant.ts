@@ -220,6 +220,7 @@ async function answer(tx: Tx, parts: InstantParts, drawn: Drawn): Promise<Instan
           index: bet.index,
           betNo: toBetNo(bet.id),
           contentHash: contentHashOf(bet),
+          pays: bet.pays,
         })),
         faults: judged.acceptance.accepted.flatMap(({ faults }) => faults),
       },

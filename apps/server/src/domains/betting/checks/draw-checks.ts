@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
-import { drawNumbers, findGame } from "@fairdraw/lottery-engine";
+import { drawNumbers, findGame, paysText } from "@fairdraw/lottery-engine";
 import { verifyBeacon } from "@fairdraw/lottery-engine/beacon.ts";
 import { BetCancelReason, BetState, IssueState } from "@fairdraw/wire";
 import { type Check, sqlCheck } from "../../../platform/check.ts";
 import type { Tx } from "../../../platform/database/db.ts";
 import { type EntropyFacts, entropyOf } from "../../lottery/entropy.ts";
 import { type BetRow, betRowColumns } from "../rows/betting.sql.ts";
+import { rulesVersion } from "../rules/check-lines.ts";
 import { findOddsChanges } from "../rules/odds.sql.ts";
 import { type OddsBook, openOdds } from "../rules/odds.ts";
-import { type DecidedBet, drawOf, settlePlayer } from "../rules/settle-bet.ts";
+import { type DecidedBet, drawOf, playOfNo, settlePlayer } from "../rules/settle-bet.ts";
 import { rootsOf } from "../settlement/issue-roots.ts";
 
 type Found = { row: string; message: string } | null;
@@ -249,10 +250,22 @@ export function judgeAgain(
       .map((one) => [one.bet.id, one]),
   );
   for (const bet of played) {
-    const message = differenceOf(bet, decided.get(bet.id));
+    const message = brokenPromise(bet, odds) ?? differenceOf(bet, decided.get(bet.id));
     if (message !== null) return { row: `bet ${bet.id}`, message };
   }
   return null;
+}
+
+/** What a bet froze is what its merchant offered at its version; bets of older rules froze nothing. */
+function brokenPromise(bet: JudgedRow, odds: OddsBook): string | null {
+  if (bet.rulesVersion !== rulesVersion) return null;
+  const { prizeGroup, merchantId, playNo, oddsVersion } = bet;
+  const oddsMilli = odds.at(merchantId, playNo, oddsVersion);
+  const offered = paysText(playOfNo(playNo), {
+    prizeGroup,
+    ...(oddsMilli === undefined ? {} : { oddsMilli }),
+  });
+  return bet.pays === offered ? null : `was promised ${bet.pays}; what was offered is ${offered}`;
 }
 
 function differenceOf(bet: JudgedRow, due: DecidedBet<JudgedRow> | undefined): string | null {

@@ -1,4 +1,4 @@
-import { highestOddsPayout } from "@fairdraw/lottery-engine";
+import { highestOddsPayout, paysText } from "@fairdraw/lottery-engine";
 import { type Money, money, sum, zero } from "@fairdraw/money";
 import { betResults, commonResults, LotteryGameState } from "@fairdraw/wire";
 import type { Upline } from "../../agents/uplines.sql.ts";
@@ -134,16 +134,18 @@ function judgeLine(
   const isStale = odds.changedAt(merchantId, line.play.no) > line.oddsVersion;
   if (isStale && !context.intent.acceptsOddsChange) return betResults.ODDS_CHANGED.code;
   const oddsMilli = odds.current(merchantId, line.play.no);
+  const accepted = oddsMilli === undefined ? {} : { oddsMilli };
   const stakeEach = money(line.stake / BigInt(line.unitBets));
   const highestPrize = highestOddsPayout(
     line.play,
     line.picked,
-    { stakeEach, ...(oddsMilli === undefined ? {} : { oddsMilli }) },
+    { stakeEach, ...accepted },
     drawContext(line.play, context.issue.drawAt),
   );
   // What the bettor has not chosen is kept as it is for him, so that every bet has a group.
   const { prizeGroup } = bettor;
-  return { ...line, prizeGroup, highestPrize, oddsVersion: odds.version(merchantId) };
+  const pays = paysText(line.play, { prizeGroup, ...accepted });
+  return { ...line, prizeGroup, highestPrize, pays, oddsVersion: odds.version(merchantId) };
 }
 
 /** Why nothing can be bet on an issue at the moment that its lock judged; null when it sells. */

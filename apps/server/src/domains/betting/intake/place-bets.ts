@@ -247,6 +247,7 @@ function placedOf({ acceptance, intent, bets, available }: Draft, serverTime: nu
       index: bet.index,
       betNo: toBetNo(bet.id),
       contentHash: contentHashOf(bet),
+      pays: bet.pays,
     })),
     faults,
   }));
@@ -288,6 +289,7 @@ export function betsOf(
         unitBets: line.unitBets,
         stake: line.stake,
         highestPrize: line.highestPrize,
+        pays: line.pays,
         oddsVersion: line.oddsVersion,
         id: parts.newId(),
         accountId: bettor.id,

@@ -63,12 +63,14 @@ describe("a receipt", () => {
     expect(evidence.Receipt).toEqual(answer.Receipt);
     expect(isSigned(answer.Receipt, evidence.PublicKey)).toBe(true);
     expect(JSON.parse(answer.Receipt.Text)).toMatchObject({
+      receipt: "fairdraw-bets-2",
       serverTime: answer.ServerTime,
       bets: answer.Orders.map((order) => ({
         gameId: 101,
         serialNumber: answer.SerialNumber,
         betNo: order.BetNo,
         contentHash: order.ContentHash,
+        pays: "2|1:19.500",
       })),
     });
     const forged = { ...answer.Receipt, Text: answer.Receipt.Text.replace("101", "102") };
@@ -93,7 +95,7 @@ describe("a receipt", () => {
     const evidence = await receiptOf(betNo);
     expect(createHash("sha256").update(evidence.Content).digest("hex")).toBe(evidence.ContentHash);
     expect(evidence.ContentHash).toBe(answer.Orders[0]?.ContentHash);
-    // Number, account, play, picks, unit, price, multiple, group, unit bets, stake, rules, odds, cap, line, nonce.
+    // Number, account, play, picks, unit, price, multiple, group, unit bets, stake, rules, odds, cap, line, pays, nonce.
     const content: unknown[] = JSON.parse(evidence.Content);
     expect(content.slice(4)).toEqual([
       2,
@@ -102,10 +104,11 @@ describe("a receipt", () => {
       1900,
       2,
       "120",
-      3,
+      4,
       0,
       "400000000",
       [9900, 9850, 9800, 9750],
+      "2|1:19.000",
       expect.stringMatching(/^[0-9a-f]{32}$/),
     ]);
     const leaf = contentLeafOf(betNo, evidence.ContentHash);
@@ -139,6 +142,24 @@ describe("a receipt", () => {
       expect(isSigned({ ...first, Text: second.Text }, receipts.publicKey)).toBe(false);
       expect(isSigned({ ...first, Path: "" }, receipts.publicKey)).toBe(false);
     }
+  });
+
+  it("of a bet of before says nothing of what its levels pay, as when it was signed", async () => {
+    const order = { index: 0, betNo: "01M8FGS4WYE36VQPN45K8KRV6V", contentHash: "ab".repeat(32) };
+    const group = {
+      gameId: 101,
+      serialNumber: "20260105-0001",
+      code: 0,
+      orders: [order],
+      faults: [],
+    };
+    const signed = await createReceipts("07".repeat(32)).of(
+      { accountId: 7n, requestId: "r" },
+      { source: 0, groups: [group], walletAmount: "1.000", serverTime: 1 },
+    );
+    expect(signed.Text).toBe(
+      `{"receipt":"fairdraw-bets-1","account":"7","requestId":"r","serverTime":1,"bets":[{"gameId":101,"serialNumber":"20260105-0001","betNo":"01M8FGS4WYE36VQPN45K8KRV6V","contentHash":"${"ab".repeat(32)}"}]}`,
+    );
   });
 
   it("is nobody else's", async () => {

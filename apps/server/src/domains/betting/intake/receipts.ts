@@ -73,13 +73,20 @@ function receiptText(
   { accountId, requestId }: { accountId: bigint; requestId: string },
   { groups, serverTime }: Placed,
 ): string {
+  const bets = groups.flatMap(({ gameId, serialNumber, orders }) =>
+    orders.map(({ betNo, contentHash, pays }) => ({
+      gameId,
+      serialNumber,
+      betNo,
+      contentHash,
+      ...(pays === undefined ? {} : { pays }),
+    })),
+  );
   return JSON.stringify({
-    receipt: "fairdraw-bets-1",
+    receipt: bets.some(({ pays }) => pays !== undefined) ? "fairdraw-bets-2" : "fairdraw-bets-1",
     account: accountId.toString(),
     requestId,
     serverTime,
-    bets: groups.flatMap(({ gameId, serialNumber, orders }) =>
-      orders.map(({ betNo, contentHash }) => ({ gameId, serialNumber, betNo, contentHash })),
-    ),
+    bets,
   });
 }

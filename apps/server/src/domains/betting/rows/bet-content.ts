@@ -17,6 +17,7 @@ export type FrozenBet = Pick<
   | "stake"
   | "rulesVersion"
   | "oddsVersion"
+  | "pays"
   | "payoutMax"
   | "uplineRates"
   | "clientNonce"
@@ -26,7 +27,7 @@ export type FrozenBet = Pick<
  * All frozen terms of a bet as text. If somebody edits the bet later, its text no longer fits the root of its issue.
  * Shape: a JSON array. Rules version 1 did not freeze odds, cap and rates of the upline. From version 3 on the array
  * ends with the nonce: a follower knows the hash of a selection that is hidden from him, and could otherwise try all
- * selections.
+ * selections. From version 4 on what each level pays stands before it, so that the holder can prove what a win pays.
  */
 export function contentOf(bet: FrozenBet): string {
   const content: unknown[] = [
@@ -43,6 +44,7 @@ export function contentOf(bet: FrozenBet): string {
   ];
   if (bet.rulesVersion >= 2)
     content.push(bet.rulesVersion, bet.oddsVersion, bet.payoutMax.toString(), bet.uplineRates);
+  if (bet.rulesVersion >= 4) content.push(bet.pays);
   if (bet.rulesVersion >= 3) content.push(bet.clientNonce.toString("hex"));
   return JSON.stringify(content);
 }

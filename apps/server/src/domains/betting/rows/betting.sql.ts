@@ -46,7 +46,8 @@ export async function insertRequests(tx: Tx, requests: readonly StoredRequest[])
 }
 
 /** A bet as it is written: its frozen terms, and how it came about. */
-export interface NewBet extends Omit<BetRow, "stake"> {
+export interface NewBet extends Omit<BetRow, "stake" | "pays"> {
+  readonly pays: string;
   readonly index: number;
   readonly stake: Money;
   readonly gameId: number;
@@ -115,6 +116,7 @@ const unevenColumns: readonly BetColumn[] = [
   { name: "selection", type: "text", of: (bet, hash) => (hash === null ? bet.selection : null) },
   { name: "selection_hash", type: "bytea", of: (_, hash) => hash },
   { name: "client_nonce", type: "bytea", of: (bet) => bet.clientNonce },
+  { name: "pays", type: "text", of: (bet) => bet.pays },
   { name: "follow_of", type: "uuid", of: (bet) => bet.followOf },
 ];
 
@@ -208,6 +210,8 @@ export interface BetRow {
   readonly stake: bigint;
   readonly clientNonce: Buffer;
   readonly rulesVersion: number;
+  /** What each level of its play pays, as `paysText` writes it; null up to rules version 3. */
+  readonly pays: string | null;
   /** Version of the merchant's odds that applies to it. */
   readonly oddsVersion: number;
   /** Most that the player can be paid for the issue. Units: thousandths. */
@@ -224,7 +228,8 @@ export const selectionText = `CASE WHEN b.selection IS NULL
 export const betRowColumns = `b.id, b.account_id AS "accountId", b.issue_id AS "issueId", b.play_no AS "playNo",
   ${selectionText}, b.unit, b.price, b.multiple, b.prize_group AS "prizeGroup",
   b.unit_bets AS "unitBets", b.stake, b.client_nonce AS "clientNonce",
-  b.rules_version AS "rulesVersion", b.odds_version AS "oddsVersion", b.payout_max AS "payoutMax", b.line_rates AS "uplineRates"`;
+  b.rules_version AS "rulesVersion", b.odds_version AS "oddsVersion", b.pays,
+  b.payout_max AS "payoutMax", b.line_rates AS "uplineRates"`;
 
 /** All bets of closed issues, cancelled ones too, in the order of their numbers within an issue. */
 export async function findBetsOfIssues(

@@ -16,6 +16,7 @@ export type BetToJudge = Pick<
   | "unitBets"
   | "stake"
   | "oddsVersion"
+  | "pays"
   | "payoutMax"
 > & {
   readonly merchantId: number;
@@ -46,7 +47,7 @@ const betsBehind =
 
 const toJudge = `b.id, b.account_id AS "accountId", b.play_no AS "playNo", ${selectionText},
   b.unit, b.price, b.multiple, b.prize_group AS "prizeGroup", b.unit_bets AS "unitBets", b.stake,
-  b.odds_version AS "oddsVersion", b.payout_max AS "payoutMax", b.turnover_weight AS "turnoverWeight",
+  b.odds_version AS "oddsVersion", b.pays, b.payout_max AS "payoutMax", b.turnover_weight AS "turnoverWeight",
   a.merchant_id AS "merchantId", fd_day(b.placed_at) AS "placedDay", b.path::text AS "pathText",
   b.line_rates::text AS "ratesText"`;
 

@@ -39,6 +39,8 @@ export interface PlacedLine {
   readonly betNo: string;
   /** Hash of all frozen terms of the bet; 64 hex characters. */
   readonly contentHash: string;
+  /** What each level of its play pays; undefined up to rules version 3. */
+  readonly pays?: string;
 }
 
 /** Answer to a request that had an effect. A repeat of the request gets the same answer. */

@@ -4,6 +4,7 @@ import {
   highestPrize,
   oddsStakeOf,
   type Play,
+  paysText,
   type Selection,
   stakeOf,
 } from "@fairdraw/lottery-engine";
@@ -28,7 +29,7 @@ export const selectionInlineMax = 8 * 1024;
 export const linesMax = 200;
 
 /** Version of the rules by which a bet is settled. Raise it whenever the rules of a play change. */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 /** A line that may be bet, with the terms that its bet will freeze. */
 export interface CheckedLine {
@@ -47,6 +48,8 @@ export interface CheckedLine {
   readonly numbers: readonly NumberStake[];
   /** Highest amount that one draw can pay for it, before the cap; zero until the odds are known. */
   readonly highestPrize: Money;
+  /** What each level pays, as `paysText` writes it; "" until the odds are known. */
+  readonly pays: string;
   /** Version of the odds that the bettor saw, later the version at which the bet is made; 0 for prize groups. */
   readonly oddsVersion: number;
   /** 32 hex characters made by the client; null when the server makes the nonce. */
@@ -133,6 +136,7 @@ function checkGroupTerms(
     stake,
     numbers: numberStakes({ ...counted, stake }),
     highestPrize: highestPrize(play, picked, { ...terms, prizeGroup: item.PrizeGroup }),
+    pays: paysText(play, { prizeGroup: item.PrizeGroup }),
     oddsVersion: 0,
   };
 }
@@ -157,6 +161,7 @@ function checkOddsTerms(
     stake,
     numbers: numberStakes({ ...counted, stake }),
     highestPrize: zero,
+    pays: "",
     oddsVersion: item.OddsVersion,
   };
 }

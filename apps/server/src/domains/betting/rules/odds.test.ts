@@ -1,10 +1,10 @@
 import { findGame } from "@fairdraw/lottery-engine";
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
-import { money } from "@fairdraw/money";
+import { money, toWire } from "@fairdraw/money";
 import { BetState, getBetType, isRefused, type OddsBetItem, submitBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { oddsByStaff } from "../../../testing/owner/odds-by-staff.ts";
-import { betsOf, giveMoney, moneyOf } from "../../../testing/players.ts";
+import { betsOf, giveMoney, moneyOf, passIssue } from "../../../testing/players.ts";
 import {
   aBetRequest,
   createTestWorld,
@@ -199,5 +199,33 @@ describe("a bet on odds", () => {
     expect((await verify(world.db, () => {})).breaks).toEqual([]);
     const betType = await world.call(getBetType, { GameId: elevenOfFive }, token);
     expect(isRefused(betType)).toBe(false);
+  }, 60_000);
+
+  it("is paid what it was promised when somebody lowers the odds of its version before the draw", async () => {
+    const on = (option: string) =>
+      anOddsItem({ PlayId: "ssc.lm.sum", Selection: { options: [option] }, OddsVersion: 1 });
+    expect(await submit(on("big"))).toMatchObject({ Result: 0 });
+    const answer = await submit(on("small"));
+    if (!("Orders" in answer)) throw new Error("not placed");
+    const own = findPlay("ssc.lm.sum")?.levels ?? [];
+    expect(new Set(own.map(({ oddsMilli }) => oddsMilli)).size).toBe(1);
+    // No trigger refuses a row that is added to a version that bets hold already.
+    await world.db.rows({
+      text: `INSERT INTO odds_change (merchant_id, version, play_no, level, odds_milli, at)
+        SELECT 1, 1, $1, level, 1100, fd_now() FROM unnest($2::text[]) AS level`,
+      values: [findPlay("ssc.lm.sum")?.no, own.map(({ key }) => key)],
+    });
+    await passIssue(world);
+    const { Items } = await betsOf(world, token, {
+      SerialNumber: answer.SerialNumber,
+      GameIds: [101],
+    });
+    const paid = Items.filter(({ PlayId }) => PlayId === "ssc.lm.sum").map(({ Prize }) => Prize);
+    const promised = toWire(money((own[0]?.oddsMilli ?? 0n) * 10n));
+    expect(paid.toSorted()).toEqual(["0.000", promised].toSorted());
+    const { breaks } = await verify(world.db, () => {});
+    expect(breaks.map(({ check, message }) => [check, message])).toEqual([
+      ["issue.bets", expect.stringContaining("what was offered is 1|big:1.100")],
+    ]);
   }, 60_000);
 });

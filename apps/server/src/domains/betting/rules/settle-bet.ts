@@ -2,7 +2,9 @@ import {
   oddsPayoutOf,
   type Play,
   parseWinningNumber,
+  payoutByPays,
   payoutOf,
+  readPays,
   refundLevel,
   type Win,
 } from "@fairdraw/lottery-engine";
@@ -49,6 +51,8 @@ export interface JudgedBet {
   readonly unitBets: number;
   readonly stake: bigint;
   readonly oddsVersion: number;
+  /** What it froze of its levels, by which it is paid; without it prizes and odds are looked up. */
+  readonly pays?: string | null;
   readonly payoutMax: bigint;
 }
 
@@ -88,6 +92,10 @@ function prizeOf(
     odds,
   }: { play: Play; wins: readonly Win[]; stakeEach: Money; odds: OddsBook },
 ): Money {
+  if (wins.length === 0) return zero;
+  if (typeof bet.pays === "string") {
+    return payoutByPays(wins, { pays: readPays(bet.pays), stakeEach });
+  }
   if (play.mode === "odds") {
     const oddsMilli = odds.at(bet.merchantId, bet.playNo, bet.oddsVersion);
     return oddsPayoutOf(play, wins, {

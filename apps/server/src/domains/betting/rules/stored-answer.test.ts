@@ -12,7 +12,7 @@ const placed: Placed = {
       code: 0,
       orders: [
         { index: 0, betNo: "01M8FGS4WYE36VQPN45K8KRV6V", contentHash },
-        { index: 2, betNo: "01M8FGS4WYE36VQPN45K8KRV6W", contentHash },
+        { index: 2, betNo: "01M8FGS4WYE36VQPN45K8KRV6W", contentHash, pays: "2|1:19.500" },
       ],
       faults: [{ index: 1, code: 2007 }],
     },

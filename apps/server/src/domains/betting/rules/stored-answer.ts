@@ -1,6 +1,6 @@
 import type { Placed, PlacedGroup, PlacedLine } from "./bet-intent.ts";
 
-type Line = readonly [index: number, betNo: string, contentHash: string];
+type Line = readonly [index: number, betNo: string, contentHash: string, pays?: string];
 type Fault = readonly [index: number, code: number];
 type Group = readonly [
   gameId: number,
@@ -29,7 +29,10 @@ export function answerText(placed: Placed): string {
       gameId,
       serialNumber,
       code,
-      orders.map((line): Line => [line.index, line.betNo, line.contentHash]),
+      orders.map(
+        ({ index, betNo, contentHash, pays }): Line =>
+          pays === undefined ? [index, betNo, contentHash] : [index, betNo, contentHash, pays],
+      ),
       faults.map((fault): Fault => [fault.index, fault.code]),
     ]),
   ];
@@ -54,7 +57,12 @@ function groupOf([gameId, serialNumber, code, orders, faults]: Group): PlacedGro
     serialNumber,
     code,
     orders: orders.map(
-      ([index, betNo, contentHash]): PlacedLine => ({ index, betNo, contentHash }),
+      ([index, betNo, contentHash, pays]): PlacedLine => ({
+        index,
+        betNo,
+        contentHash,
+        ...(pays === undefined ? {} : { pays }),
+      }),
     ),
     faults: faults.map(([index, faultCode]) => ({ index, code: faultCode })),
   };
