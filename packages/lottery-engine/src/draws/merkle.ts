@@ -31,6 +31,11 @@ export function contentLeafOf(betNo: string, contentHash: string): Uint8Array {
   return sha256(concatBytes(contentLeaf, utf8ToBytes(`${betNo}|${contentHash}`)));
 }
 
+/** Hash of what a bet froze, as receipts and leaves name it. Shape: lower-case hex. */
+export function contentHashOf(content: string): string {
+  return bytesToHex(sha256(utf8ToBytes(content)));
+}
+
 /** Puts bets in the order of the tree's leaves: by bet number, byte by byte. Shape: ASCII. */
 export function inLeafOrder<T extends { readonly betNo: string }>(bets: readonly T[]): T[] {
   return bets.toSorted((a, b) => (a.betNo < b.betNo ? -1 : Number(a.betNo > b.betNo)));

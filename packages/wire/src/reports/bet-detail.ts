@@ -37,8 +37,9 @@ export const getBetDetail = defineCall({
     OddsVersion: z.int(),
     /** What the bettor's own line leaves him of the stake; 1/10,000. */
     RebateRate: z.int(),
-    /** Most that the draw can pay for this bet, and most that its player is paid for the issue. */
-    HighestPrize: Amount,
+    /** Most that the draw can pay for this bet; null while it follows one that hides its numbers: it would tell them. */
+    HighestPrize: z.nullable(Amount),
+    /** Most that its player is paid for the issue. */
     PayoutMax: Amount,
     Levels: z.array(BetLevel),
     /** Sum of the levels; `Won` less `Cut`, which the cap took, is the prize of the bet. */

@@ -126,7 +126,8 @@ export const reportsMeanings = {
         RulesVersion: "Version of the rules by which it is judged.",
         OddsVersion: "Version of the odds by which it was accepted.",
         RebateRate: inUnit("1/10,000", "What the bettor's own line leaves him of the stake."),
-        HighestPrize: "Most that the draw can pay for this bet.",
+        HighestPrize:
+          "Most that the draw can pay for this bet; null while it follows a bet that hides its picks.",
         PayoutMax: "Most that its player is paid for the issue.",
         Levels: "What each level pays, and what the draw made of it.",
         Won: "Sum of the levels.",

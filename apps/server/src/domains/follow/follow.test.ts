@@ -281,6 +281,57 @@ describe("what is hidden", () => {
   });
 });
 
+describe("what follows from a hidden selection", () => {
+  it("is hidden as long as the selection: the highest prize of a play whose levels differ", async () => {
+    await anOpenIssue(world);
+    // A tie pays some five times what the other two pay.
+    const { Orders } = await placed(world, leader, [
+      {
+        PlayId: "ssc.lm.lh",
+        Selection: { options: ["tie"] },
+        StakeEach: "10",
+        OddsVersion: 0,
+        Count: 1,
+        Amount: "10",
+      },
+    ]);
+    const answer = await create(Orders[0]?.BetNo ?? "", { IsHidden: true });
+    assert("FollowId" in answer, `offered: ${JSON.stringify(answer)}`);
+    const copy = await joined(answer.FollowId, follower(0));
+    const betNo = copy.Orders[0]?.BetNo ?? "";
+    const seen = async (who: string, no: string) => {
+      const detail = await world.call(getBetDetail, { BetNo: no }, who);
+      assert("Levels" in detail, "a detail");
+      return detail;
+    };
+    const before = await seen(follower(0), betNo);
+    expect(before.HighestPrize).toBeNull();
+    expect(before.Levels.map(({ Count }) => Count)).toEqual(before.Levels.map(() => 0));
+    expect((await seen(leader, Orders[0]?.BetNo ?? "")).HighestPrize).not.toBeNull();
+    // What is signed names all levels of the play, whatever was picked.
+    expect(JSON.parse(copy.Receipt.Text).bets[0].pays.split(" ")).toHaveLength(
+      before.Levels.length,
+    );
+    const receipt = await world.call(getBetReceipt, { BetNo: betNo }, follower(0));
+    expect(receipt).toMatchObject({ Content: "", Path: null });
+    // Taken back, it still tells nothing, and the leader is bound no longer.
+    await world.call(cancelBet, { BetNos: [betNo] }, follower(0));
+    expect((await seen(follower(0), betNo)).HighestPrize).toBeNull();
+    expect(await world.call(cancelBet, { BetNos: [Orders[0]?.BetNo ?? ""] }, leader)).toMatchObject(
+      { Cancelled: [Orders[0]?.BetNo] },
+    );
+    expect((await verify(world.db, () => {})).breaks).toEqual([]);
+  });
+
+  it("is told after the close", async () => {
+    const { id } = await offered({ IsHidden: true }, [1, 3, 4, 5, 8, 9]);
+    const betNo = (await joined(id, follower(1))).Orders[0]?.BetNo ?? "";
+    await passIssue(world);
+    const detail = await world.call(getBetDetail, { BetNo: betNo }, follower(1));
+    expect(detail).toMatchObject({ HighestPrize: expect.stringMatching(/^\d+\.\d{3}$/) });
+  });
+});
+
 describe("commission", () => {
   it("is a part of a net profit alone, moved once from follower to leader, to the thousandth", async () => {
     let won = 0;

@@ -1,3 +1,4 @@
+import { readPays } from "@fairdraw/lottery-engine";
 import { money, toWire } from "@fairdraw/money";
 import { assert } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/database/db.ts";
@@ -19,24 +20,29 @@ import { causesOfBet } from "./flow-causes.ts";
 
 /**
  * Everything about an own bet: what it froze, its draw, and the arithmetic of its prize.
- * Refuses (null): a bet that is not the caller's, or that nobody has.
+ * Refuses (null): a bet that is not the caller's, or that nobody has. Shape: what follows from a selection is null while
+ * that is hidden from the player; `isForStaff` shows it all the same.
  */
 export async function betDetail(
   db: Queryable,
-  query: { accountId: bigint; merchantId: number; betId: string },
+  query: { accountId: bigint; merchantId: number; betId: string; isForStaff?: true },
 ) {
   const [bet, fate] = await Promise.all([findOwnBet(db, query), findBetFate(db, query)]);
   if (bet === null || fate === null) return null;
   const [draw, changes, flows, [rated]] = await Promise.all([
     findDraw(db, bet.issueId),
-    bet.oddsVersion === 0 ? [] : findOddsChanges(db, [query.merchantId]),
+    bet.oddsVersion === 0 || bet.pays !== null ? [] : findOddsChanges(db, [query.merchantId]),
     findFlowsOf(db, { accountId: query.accountId, ref: query.betId }),
     withRebates(db, [fate]),
   ]);
   assert(draw !== null, "the issue of a bet exists");
   assert(rated !== undefined, "a bet stays what it is");
   const play = playOfNo(bet.playNo);
-  const oddsMilli = openOdds(changes).at(query.merchantId, bet.playNo, bet.oddsVersion);
+  const oddsMilli =
+    bet.pays === null
+      ? openOdds(changes).at(query.merchantId, bet.playNo, bet.oddsVersion)
+      : readPays(bet.pays).milliOf;
+  const isShown = query.isForStaff === true || !bet.isHidden;
   const { levels, won } = betLevels(play, { ...bet, oddsMilli }, fate.wins);
   const stakeEach = bet.stake / BigInt(bet.unitBets);
   return {
@@ -45,7 +51,7 @@ export async function betDetail(
     RulesVersion: bet.rulesVersion,
     OddsVersion: bet.oddsVersion,
     RebateRate: ownRate({ rates: bet.uplineRates, prizeGroup: bet.prizeGroup, mode: play.mode }),
-    HighestPrize: toWire(money(fate.highestPrize)),
+    HighestPrize: isShown ? toWire(money(fate.highestPrize)) : null,
     PayoutMax: toWire(money(bet.payoutMax)),
     Levels: levels,
     Won: toWire(won),

@@ -22,11 +22,12 @@ export function servePlayerBet(http: Http, { db }: { db: Db }): void {
     if (betId === null || found === null) return operatorResults.NOT_FOUND;
     const { accountId } = found;
     const [detail, [toVoid]] = await Promise.all([
-      betDetail(db, { accountId, merchantId, betId }),
+      betDetail(db, { accountId, merchantId, betId, isForStaff: true }),
       findBetsToVoid(db, { merchantId, betIds: [betId] }),
     ]);
     assert(detail !== null, "a bet stays what it is");
-    const { Bet } = detail;
+    const { Bet, HighestPrize } = detail;
+    assert(HighestPrize !== null, "nothing is hidden from staff");
     const State = betStates.find((state) => state === Bet.State);
     assert(State !== undefined, "a bet has a state of the list");
     return {
@@ -39,7 +40,7 @@ export function servePlayerBet(http: Http, { db }: { db: Db }): void {
       Number: pickedText(Bet),
       UnitBets: Bet.Count,
       Amount: Bet.Amount,
-      HighestPrize: detail.HighestPrize,
+      HighestPrize,
       State,
       CancelReason: Bet.CancelReason,
       Prize: Bet.Prize,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Money } from "@fairdraw/money";
-import { playedGamesMax } from "@fairdraw/wire";
+import { BetState, playedGamesMax } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../../platform/database/db.ts";
 import { selectionInlineMax } from "../rules/check-lines.ts";
 
@@ -380,7 +380,7 @@ export async function findDecided(tx: Tx, betIds: readonly string[]): Promise<Se
 
 /**
  * Locks bets so that nobody can begin to follow them while they are cancelled. Answers the ids that are followed
- * already. Locks: after issues and the account.
+ * already; a follower who took his bet back does not count, or he could bind a leader for nothing. Locks: after issues and the account.
  */
 export async function lockFollowed(tx: Tx, betIds: readonly string[]): Promise<Set<string>> {
   if (betIds.length === 0) return new Set();
@@ -391,7 +391,8 @@ export async function lockFollowed(tx: Tx, betIds: readonly string[]): Promise<S
   });
   const rows = await tx.rows<{ id: string }>({
     name: "bets_followed",
-    text: "SELECT DISTINCT follow_of AS id FROM bet WHERE follow_of = ANY($1::uuid[])",
+    text: `SELECT DISTINCT f.follow_of AS id FROM bet f WHERE f.follow_of = ANY($1::uuid[])
+      AND NOT EXISTS (SELECT FROM bet_outcome o WHERE o.bet_id = f.id AND o.state = ${BetState.CANCEL})`,
     values: [betIds],
   });
   return new Set(rows.map((row) => row.id));

@@ -1,3 +1,4 @@
+import { BetSource } from "@fairdraw/wire/betting/enums.ts";
 import { afterEach, expect, it } from "vitest";
 import { closeStage, openStage } from "../../../testing/stage.tsx";
 import { loadPlays } from "../../lottery/plays.ts";
@@ -214,6 +215,11 @@ it("tells of a bet that was given back in part which pick came back and which on
   expect(stage.text()).toContain("大 退本");
   expect(stage.text()).toContain("大 命中");
   expect(stage.text()).toContain("1 注退本，共 1.00");
+});
+
+it("does not tell what a hidden bet can win at most, which would tell its numbers", async () => {
+  const stage = await open(BetSource.FOLLOW, { HighestPrize: null });
+  expect(stage.text()).toContain("最高可中封盘后公开");
 });
 
 it("tells who cancelled a bet", async () => {

@@ -22,6 +22,7 @@ import { playName } from "../plays/selection-text.ts";
 import { type BetHits, betHits } from "./bet-hits.ts";
 import { type BetDetail, useBetDetail, usePlanFlow } from "./bet-record.api.ts";
 import { RowActions, StatePill } from "./bet-rows.tsx";
+import { EvidenceCheckButton } from "./evidence-check.tsx";
 import { DrawnWithHits, PickedNumbers } from "./picked-numbers.tsx";
 
 interface BetDetailDrawerProps {
@@ -96,9 +97,13 @@ function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void })
     ...(detail.CancelText === ""
       ? []
       : [[record("detailCancelText"), detail.CancelText] satisfies [string, string]]),
-    [record("detailHighest"), <MoneyText key="highest" text={toDisplay(highestOf(detail))} />],
+    [record("detailHighest"), highestText(highestOf(detail))],
   ];
 
+  function highestText(highest: Money | null): ReactNode {
+    if (highest === null) return record("detailHighestHidden");
+    return <MoneyText key="highest" text={toDisplay(highest)} />;
+  }
   function oddsTerms({ StakeEach, Bet }: BetDetail): string {
     const amount = toDisplay(parseCheckedMoney(StakeEach));
     return `${t("unitBets", { count: Bet.Count })} × ${amount}`;
@@ -161,6 +166,7 @@ function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void })
         </h3>
         <p>{record("detailHash")}</p>
         <p className="font-digits break-all">{detail.ContentHash}</p>
+        <EvidenceCheckButton detail={detail} />
         <Link
           className="mt-1 inline-block text-link"
           to={`/BlockChainHash?GameId=${bet.GameId}&SerialNumber=${encodeURIComponent(bet.SerialNumber)}`}
@@ -238,8 +244,9 @@ function PlanFlows({ detail }: { detail: BetDetail }) {
   );
 }
 
-/** As the bet was offered: no more than its player is paid for the issue. */
-function highestOf({ HighestPrize, PayoutMax }: BetDetail): Money {
+/** As the bet was offered: no more than its player is paid for the issue. Null while it would tell what is hidden. */
+function highestOf({ HighestPrize, PayoutMax }: BetDetail): Money | null {
+  if (HighestPrize === null) return null;
   return smaller(parseCheckedMoney(HighestPrize), parseCheckedMoney(PayoutMax));
 }
 
