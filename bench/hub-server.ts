@@ -23,6 +23,7 @@ function serveHub(http: ReturnType<typeof createServer>): Served {
       keepAliveMs: quietForeverMs,
       clientTimeoutMs: quietForeverMs,
       pendingPerAddressMax: 20_000,
+      anonymousPerAddressMax: 20_000,
     },
     methods: {
       Echo: hubMethod({

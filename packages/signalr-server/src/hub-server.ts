@@ -6,7 +6,7 @@ import type { Directory } from "./hub/directory.ts";
 import type { HubRuntime } from "./hub/hub-runtime.ts";
 import type { OpenConnection } from "./hub/open-connection.ts";
 import { Registry } from "./transport/registry.ts";
-import type { HubOptions, HubServer } from "./types.ts";
+import type { AnonymousHubOptions, HubOptions, HubServer } from "./types.ts";
 
 /**
  * Makes a hub that the official SignalR clients can talk to.
@@ -14,7 +14,18 @@ import type { HubOptions, HubServer } from "./types.ts";
  */
 export function createHubServer<Events, Identity = unknown>(
   options: HubOptions<Events, Identity>,
+): HubServer<Events>;
+export function createHubServer<Events>(options: AnonymousHubOptions<Events>): HubServer<Events>;
+export function createHubServer<Events, Identity>(
+  options: AnonymousHubOptions<Events> | HubOptions<Events, Identity>,
 ): HubServer<Events> {
+  if (options.authenticate !== undefined) return startHub(options);
+  return startHub({ ...options, authenticate: () => anybody });
+}
+
+const anybody = { ok: true, userId: null, expiresAt: null, identity: undefined } as const;
+
+function startHub<Events, Identity>(options: HubOptions<Events, Identity>): HubServer<Events> {
   const runtime = createRuntime(options);
   const { nodeId, directory, relay, presence } = runtime;
   const registry = new Registry(runtime.limits, nodeId);
@@ -27,7 +38,7 @@ export function createHubServer<Events, Identity = unknown>(
     ...runtime,
     registry,
     isRefusingClients: () => pool.isRefusingClients,
-    roomRefusal: (userId) => pool.roomRefusal(userId),
+    roomRefusal: (who) => pool.roomRefusal(who),
     expire(connectionId) {
       const connection = directory.get(connectionId);
       connection?.expire({ dropsWaiting: true });

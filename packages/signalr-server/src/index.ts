@@ -12,6 +12,9 @@ export {
   hubStream,
   hubUpload,
   type StreamResult,
+  type UnparsedHubMethod,
+  type UnparsedHubStreamMethod,
+  type UnparsedHubUploadMethod,
 } from "./method-types.ts";
 export type { HubCounters, HubLogger } from "./observability.ts";
 export { defaultLimits, type HubLimits } from "./options.ts";
@@ -19,6 +22,7 @@ export type { PresenceChange } from "./presence.ts";
 export type { HubProtocol, HubProtocolFactory } from "./protocol/hub-protocol.ts";
 export type { TransportName } from "./transport/transport.ts";
 export type {
+  AnonymousHubOptions,
   AuthenticateAnswer,
   AuthenticateRequest,
   ClientCallOptions,

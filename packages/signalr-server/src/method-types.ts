@@ -1,6 +1,14 @@
-interface Declared<Context, Args extends readonly unknown[]> {
+interface Declared<Context, Args extends readonly unknown[]> extends Authorized<Context> {
   /** Turns the raw argument list into the arguments of the method, or throws. */
   parse(args: unknown[]): Args;
+}
+
+/** A method that looks at its arguments itself: it gets them as the client sent them. */
+interface Unparsed<Context> extends Authorized<Context> {
+  readonly parse?: undefined;
+}
+
+interface Authorized<Context> {
   /** Asked before `parse`; false answers that the user is unauthorized. */
   authorize?(context: Context): boolean | Promise<boolean>;
 }
@@ -44,10 +52,32 @@ export interface HubUploadMethod<Context, Args extends readonly unknown[] = read
   receive(context: Context, call: HubCall, ...args: Args): unknown;
 }
 
+// Their functions are properties: so the compiler insists that arguments nobody has parsed are unknown.
+export interface UnparsedHubMethod<Context> extends Unparsed<Context> {
+  readonly run: (context: Context, ...args: unknown[]) => unknown;
+}
+
+export interface UnparsedHubStreamMethod<Context> extends Unparsed<Context> {
+  readonly uploads?: number;
+  readonly stream: (
+    context: Context,
+    call: HubCall,
+    ...args: unknown[]
+  ) => StreamResult | Promise<StreamResult>;
+}
+
+export interface UnparsedHubUploadMethod<Context> extends Unparsed<Context> {
+  readonly uploads: number;
+  readonly receive: (context: Context, call: HubCall, ...args: unknown[]) => unknown;
+}
+
 export type AnyHubMethod<Context> =
   | HubMethod<Context>
   | HubStreamMethod<Context>
-  | HubUploadMethod<Context>;
+  | HubUploadMethod<Context>
+  | UnparsedHubMethod<Context>
+  | UnparsedHubStreamMethod<Context>
+  | UnparsedHubUploadMethod<Context>;
 
 /** Declares a method so that `run` takes its argument types from what `parse` returns. */
 export function hubMethod<Context, Args extends readonly unknown[]>(

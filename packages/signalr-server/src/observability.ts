@@ -37,6 +37,7 @@ export interface HubCounters {
   closedForHandshake: number;
   closedForClientTimeout: number;
   closedForSlowReader: number;
+  closedForMemory: number;
   closedForTokenExpiry: number;
   closedForDetachTimeout: number;
 }
@@ -70,6 +71,7 @@ export function createCounters(): HubCounters {
     closedForHandshake: 0,
     closedForClientTimeout: 0,
     closedForSlowReader: 0,
+    closedForMemory: 0,
     closedForTokenExpiry: 0,
     closedForDetachTimeout: 0,
   };

@@ -57,6 +57,16 @@ export interface HubLimits {
   readonly presenceTtlMs: number;
   /** Messages without any effect that one connection may send per tick. */
   readonly ignoredPerTickMax: number;
+  /** Lines per tick on calls that failed, which a client can cause at will. */
+  readonly failureLinesPerTickMax: number;
+  /** POSTs of one connection that wait for each other; more are answered with 429. */
+  readonly postsMax: number;
+  /**
+   * What all connections together may hold of messages that are not read, run or taken yet. From
+   * three quarters on new clients are answered with 503, beyond it the largest holders are dropped.
+   * Looked at once per tick.
+   */
+  readonly memoryBytesMax: number;
   /** Nesting of one message. */
   readonly depthMax: number;
   readonly targetLengthMax: number;
@@ -70,6 +80,8 @@ export interface HubLimits {
   readonly missesPerAddressMax: number;
   readonly connectionsMax: number;
   readonly connectionsPerUserMax: number;
+  /** Connections of clients without a user id, per address; of IPv6 per /64 network. */
+  readonly anonymousPerAddressMax: number;
 }
 
 const kibibyte = 1024;
@@ -106,6 +118,9 @@ export const defaultLimits: HubLimits = {
   presenceRefreshMs: 15_000,
   presenceTtlMs: 45_000,
   ignoredPerTickMax: 1000,
+  postsMax: 16,
+  memoryBytesMax: 256 * kibibyte * kibibyte,
+  failureLinesPerTickMax: 10,
   depthMax: 32,
   targetLengthMax: 256,
   invocationIdLengthMax: 128,
@@ -115,6 +130,7 @@ export const defaultLimits: HubLimits = {
   missesPerAddressMax: 1000,
   connectionsMax: 50_000,
   connectionsPerUserMax: 100,
+  anonymousPerAddressMax: 1000,
 };
 
 /** Fills in the defaults. Refuses: a limit that is not a number above zero, by throwing. */

@@ -139,6 +139,11 @@ export interface HubOptions<Events, Identity> {
    * losing messages. Needs every request of a connection to reach the same process.
    */
   readonly allowStatefulReconnect?: boolean;
+  /**
+   * Serves clients older than 2019 and some of other languages, whose negotiate has version 0 or none.
+   * Their public connection id opens the transport, so tell it nobody else.
+   */
+  readonly allowNegotiateVersion0?: boolean;
   /** Protocols beside JSON, e.g. \`messagePackProtocol\` of the entry "./msgpack". */
   readonly protocols?: readonly HubProtocolFactory[];
   /** Names are matched without letter case. */
@@ -172,6 +177,11 @@ export interface HubOptions<Events, Identity> {
   /** Tells clients the name and message of unexpected errors. Only for development. */
   readonly detailedErrors?: boolean;
 }
+
+/** A hub that knows nobody: all clients may come in, and they have no user id. */
+export type AnonymousHubOptions<Events> = Omit<HubOptions<Events, undefined>, "authenticate"> & {
+  readonly authenticate?: undefined;
+};
 
 export interface HubServer<Events> {
   readonly clients: HubClients<Events>;

@@ -260,6 +260,15 @@ describe("handshake", () => {
     expect(await refused(record)).toEqual([{ error }]);
   });
 
+  test.each([0, -1])("version %i is accepted, as ASP.NET does it", async (version) => {
+    const client = running.raw();
+    await client.opened;
+    client.sendText(`{"protocol":"json","version":${version}}\u001e`);
+    client.send(echo(1));
+    await client.waitFor((text) => text.includes("result"));
+    expect(client.messages).toEqual([{}, echoed(1)]);
+  });
+
   test("version 2 and unknown properties are accepted, messages in the same frame too", async () => {
     const client = running.raw();
     await client.opened;
@@ -612,6 +621,11 @@ describe("origins", () => {
 });
 
 describe("requests", () => {
+  const upgradeOf = (id: string) =>
+    running
+      .raw(`?id=${id}`)
+      .opened.then(() => 101)
+      .catch((thrown: unknown) => Number(/(\d{3})$/.exec(String(thrown))?.[1]));
   const fetchStatus = async (path: string, method: string) =>
     (await fetch(`http://127.0.0.1:${running.port}${path}`, { method })).status;
 
@@ -638,6 +652,26 @@ describe("requests", () => {
       const answer = await running.negotiate(query);
       expect(answer.status).toBe(200);
       expect(JSON.parse(answer.text)).toEqual({ error: expect.stringContaining("version") });
+    },
+  );
+
+  test.each(["", "?negotiateVersion=0"])(
+    "negotiate%s is served where the host allows it, and the id opens the transport",
+    async (query) => {
+      const { negotiate, joined } = await restart({ allowNegotiateVersion0: true });
+      const { text, connectionId } = await negotiate(query);
+      expect(JSON.parse(text)).toEqual({
+        negotiateVersion: 0,
+        connectionId: expect.stringMatching(/^[\w-]{22}$/),
+        availableTransports: expect.any(Array),
+      });
+      const client = await joined(`?id=${connectionId}`);
+      client.send({ type: 1, invocationId: "1", target: "WhoAmI", arguments: [] });
+      await client.waitFor((received) => received.includes("result"));
+      expect(client.messages).toMatchObject([{ result: { connectionId } }]);
+      const modern = await negotiate();
+      expect(modern.connectionToken).toMatch(/^[\w-]{22}$/);
+      expect(await upgradeOf(modern.connectionId)).toBe(404);
     },
   );
 

@@ -150,6 +150,14 @@ describe("over a WebSocket", () => {
     expect(abortedAt).toEqual([]);
   });
 
+  test("the reason that a client gives reaches onDisconnected, and its line is closed in good order", async () => {
+    const client = await (await start()).joined();
+    client.send(save(1), { ...close, error: "the page has crashed" });
+    expect(await client.closedWith).toBe(1000);
+    await eventually(() => steps.length === 2);
+    expect(steps).toEqual([1, "the page has crashed"]);
+  });
+
   test("nothing behind a Close message is run", async () => {
     const client = await (await start()).joined();
     client.send(save(1), close, save(2));

@@ -289,3 +289,13 @@ export async function eventually(isTrue: () => boolean, timeoutMs = 5000): Promi
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
+
+/** 101 for a socket that was opened, else the status of the refusal. */
+export async function upgradeStatus(client: RawClient): Promise<number> {
+  try {
+    await client.opened;
+    return 101;
+  } catch (thrown) {
+    return Number(/(\d{3})$/.exec(String(thrown))?.[1]);
+  }
+}

@@ -160,9 +160,9 @@ export class Relay<M extends RelayMember> implements DirectoryWatcher {
         return [...new Set(address.ids)].map((id) => ({ channel: userChannel(id), address }));
       case "connections": {
         const remote = address.ids.filter((id) => this.isRemote(id));
-        return [...Map.groupBy(remote, nodeOf)].map(([node, ids]) => ({
+        return [...new Set(remote.map(nodeOf))].map((node) => ({
           channel: nodeChannel(node ?? ""),
-          address: { kind: "connections", ids },
+          address: { kind: "connections", ids: remote.filter((id) => nodeOf(id) === node) },
         }));
       }
     }

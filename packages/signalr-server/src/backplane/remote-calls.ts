@@ -1,3 +1,4 @@
+import { Deferred } from "../deferred.ts";
 import { HubException } from "../errors.ts";
 
 interface Reply {
@@ -9,7 +10,7 @@ interface Reply {
 /** Calls of this node to others that have not been answered yet. */
 export class RemoteCalls {
   readonly #life: string;
-  readonly #waiting = new Map<string, PromiseWithResolvers<unknown>>();
+  readonly #waiting = new Map<string, Deferred<unknown>>();
   #calls = 0;
 
   /** Shape: `life` tells replies to a former life of the same node apart. */
@@ -24,7 +25,7 @@ export class RemoteCalls {
   ): Promise<unknown> {
     this.#calls++;
     const call = `${this.#life} ${this.#calls}`;
-    const waiting = Promise.withResolvers<unknown>();
+    const waiting = new Deferred<unknown>();
     const timer = setTimeout(() => {
       waiting.reject(new Error("The node of the connection did not reply in time."));
     }, timeoutMs);

@@ -4,7 +4,12 @@ import type { Exchange } from "../transport/transport.ts";
 import type { RedirectRequest } from "../types.ts";
 import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
 import type { DispatcherOptions } from "./dispatcher-options.ts";
-import { negotiateAnswer, negotiateRefusal, wantsStatefulReconnect } from "./negotiate.ts";
+import {
+  agreedVersion,
+  isIdTheToken,
+  negotiateAnswer,
+  wantsStatefulReconnect,
+} from "./negotiate.ts";
 import { corsHeaders, preflightHeaders } from "./origin.ts";
 import type { HubRequest } from "./request.ts";
 import { serveExpired, serveTransport } from "./transport-requests.ts";
@@ -58,18 +63,24 @@ async function negotiate<Identity>(
   { userId, query }: RedirectRequest,
   options: DispatcherOptions<Identity>,
 ): Promise<HttpAnswer> {
-  const { registry, counters, transports, remoteAddressOf, now } = options;
-  const error = negotiateRefusal(query);
-  if (error !== null) return json({ error });
+  const { registry, counters, transports, networkOf, now } = options;
+  const agreed = agreedVersion(query, options);
+  if ("error" in agreed) return json(agreed);
+  const { version } = agreed;
   const redirect = await options.redirect({ userId, query });
   if (redirect !== null) return json(redirect);
   const isStateful = options.allowsStatefulReconnect && wantsStatefulReconnect(query);
-  const place = { userId, remoteAddress: remoteAddressOf(request), isStateful };
+  const place = {
+    userId,
+    remoteAddress: networkOf(request),
+    isStateful,
+    isIdTheToken: isIdTheToken(version),
+  };
   const reserved = registry.reserve(place, now());
   if (reserved === "full") return refusals.unavailable;
   if (reserved === "addressFull") return refusals.tooMany;
   counters.negotiated++;
-  return json(negotiateAnswer(reserved, transports));
+  return json(negotiateAnswer(reserved, { version, transports }));
 }
 
 function json(value: object): HttpAnswer {

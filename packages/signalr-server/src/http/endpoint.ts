@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Server as TlsServer } from "node:https";
 import type { Duplex } from "node:stream";
 import { toError } from "../errors.ts";
+import type { MemoryBudget } from "../memory-budget.ts";
 import type { HubCounters, HubLogger } from "../observability.ts";
 import { type HubLimits, resolvePath } from "../options.ts";
 import type { Registry } from "../transport/registry.ts";
@@ -13,13 +14,16 @@ import type { HttpAnswer } from "./answer.ts";
 import { attachToServer } from "./attach.ts";
 import { authenticateRequest } from "./auth.ts";
 import { dispatchRequest } from "./dispatcher.ts";
+import type { Counted } from "./head-count.ts";
+import { networkOf } from "./network.ts";
 import { isSameHost } from "./origin.ts";
-import { type HubRequest, matchHubRequest } from "./request.ts";
+import { type HubRequest, matchHubRequest, offersWebSocket } from "./request.ts";
 import { dispatchUpgrade, type UpgradeOptions } from "./upgrade.ts";
 
 type Settings<Events, Identity> = Pick<
   HubOptions<Events, Identity>,
   | "allowedOrigins"
+  | "allowNegotiateVersion0"
   | "allowStatefulReconnect"
   | "authenticate"
   | "path"
@@ -32,12 +36,13 @@ type Settings<Events, Identity> = Pick<
 interface User<Identity> {
   readonly registry: Registry;
   readonly limits: HubLimits;
+  readonly memory: MemoryBudget;
   readonly counters: HubCounters;
   readonly logger: HubLogger;
   readonly now: () => number;
   readonly isRefusingClients: () => boolean;
   /** Null, or why one more connection of this user cannot be taken. */
-  readonly roomRefusal: (userId: string | null) => HttpAnswer | null;
+  readonly roomRefusal: (who: Counted) => HttpAnswer | null;
   /** Ends a connection whose token is no longer accepted; false for one that has ended. */
   readonly expire: (connectionId: string) => boolean;
   /** Takes a connection whose transport is open. */
@@ -79,6 +84,7 @@ export function createEndpoint<Events, Identity>(
         dispatchRequest(request, response, hubRequest, options),
       ),
     handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      offersWebSocket(request) &&
       serve(request, socket, (hubRequest) =>
         dispatchUpgrade(request, { socket, head }, hubRequest, options),
       ),
@@ -94,9 +100,10 @@ function createUpgradeOptions<Events, Identity>(
   const { authenticate, redirect } = settings;
   return {
     ...user,
-    remoteAddressOf,
+    networkOf: (request) => networkOf(remoteAddressOf(request)),
     transports: transportNames.filter((name) => settings.transports?.includes(name) ?? true),
     allowsStatefulReconnect: settings.allowStatefulReconnect ?? false,
+    allowsVersion0: settings.allowNegotiateVersion0 ?? false,
     isOriginAllowed: settings.allowedOrigins ?? isSameHost,
     authenticate: (request, query) =>
       authenticateRequest(request, query, { ...user, authenticate, remoteAddressOf }),

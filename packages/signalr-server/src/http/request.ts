@@ -20,6 +20,11 @@ export function matchHubRequest(url: string | undefined, hubPath: string): HubRe
   };
 }
 
+/** True for an upgrade to the one protocol that is ours; a client may offer others. */
+export function offersWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.trim().toLowerCase() === "websocket";
+}
+
 /** All values of a query key in any letter case, as ASP.NET reads them. */
 export function queryValues(query: URLSearchParams, key: string): string[] {
   return [...query].filter(([name]) => name.toLowerCase() === key).map(([, value]) => value);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { MemoryBudget } from "../memory-budget.ts";
 import type { HubLimits } from "../options.ts";
 import { createLongPollingTransport } from "../transport/long-polling.ts";
 import type { Reservation } from "../transport/registry.ts";
@@ -7,6 +8,7 @@ import type { Exchange, HttpTransport, Transport } from "../transport/transport.
 import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
 import type { Authenticated } from "./auth.ts";
 import type { DispatcherOptions } from "./dispatcher-options.ts";
+import { countedAs } from "./head-count.ts";
 import { connectionTokenOf, openingOf, ownQueryOf } from "./request.ts";
 
 interface Asker<Identity> {
@@ -28,7 +30,7 @@ export async function serveTransport<Identity>(
   const found = options.registry.find(token, asker.who.userId);
   const { method } = exchange.request;
   if (found.state === "unknown") {
-    const isGuessing = options.registry.isGuessing(options.remoteAddressOf(exchange.request));
+    const isGuessing = options.registry.isGuessing(options.networkOf(exchange.request));
     return isGuessing ? refusals.tooMany : refusals.unknownToken;
   }
   if (method === "GET") {
@@ -51,21 +53,23 @@ function begin<Identity>(
   { asker, reservation }: { asker: Asker<Identity>; reservation: Reservation },
   options: DispatcherOptions<Identity>,
 ): HttpAnswer | null {
-  const { limits, now, registry, transports, roomRefusal, isRefusingClients } = options;
+  const { limits, now, registry, transports, roomRefusal, isRefusingClients, networkOf } = options;
   const name = wantedTransport(exchange.request);
   if (!transports.includes(name)) return refusals.transportNotServed;
   if (isRefusingClients()) return refusals.unavailable;
-  const refusal = roomRefusal(asker.who.userId);
+  const { who } = asker;
+  const counted = countedAs(who.userId, () => networkOf(exchange.request));
+  const refusal = roomRefusal(counted);
   if (refusal !== null) return refusal;
   const transport =
     name === "ServerSentEvents"
-      ? createEventStreamTransport()
+      ? createEventStreamTransport(limits)
       : createLongPollingTransport({ limits, now });
   registry.activate(reservation, transport);
   const { connectionId } = reservation;
   const query = ownQueryOf(asker.query);
   const opening = openingOf(exchange.request, name);
-  options.accept({ transport, who: asker.who, query, opening, connectionId, reservation });
+  options.accept({ transport, who, counted, query, opening, connectionId, reservation });
   transport.begin(exchange);
   return null;
 }
@@ -88,14 +92,20 @@ function isHttpTransport(transport: Transport): transport is HttpTransport {
 async function takePost<Identity>(
   { request, response, headers }: Exchange,
   transport: HttpTransport,
-  { limits }: DispatcherOptions<Identity>,
+  options: DispatcherOptions<Identity>,
 ): Promise<HttpAnswer | null> {
-  await transport.ready();
-  if (request.destroyed) return null;
-  const body = await readBody(request, limits);
-  if (body === "tooLarge" || body === "tooSlow") return refusals[body];
-  if (body === "aborted") return null;
-  await transport.post(body);
+  const turn = transport.enterPost();
+  if (turn === null) return refusals.tooMany;
+  const leave = await turn;
+  try {
+    if (request.destroyed) return null;
+    const body = await readBody(request, options);
+    if (body === "aborted") return null;
+    if (typeof body === "string") return refusals[body];
+    await transport.post(body);
+  } finally {
+    leave();
+  }
   writeAnswer(response, { status: 200, headers: { "Content-Type": "text/plain" } }, headers);
   return null;
 }
@@ -103,21 +113,31 @@ async function takePost<Identity>(
 /** Reads a whole body. Effects: stops at the limits, so that nobody can fill memory or sockets. */
 function readBody(
   request: IncomingMessage,
-  { frameBytesMax: bytesMax, bodyTimeoutMs }: HubLimits,
-): Promise<Uint8Array | "tooLarge" | "tooSlow" | "aborted"> {
-  const chunks: Buffer[] = [];
+  { limits, memory }: { limits: HubLimits; memory: MemoryBudget },
+): Promise<Uint8Array | "aborted" | "tooLarge" | "tooSlow" | "unavailable"> {
+  const { frameBytesMax, bodyTimeoutMs } = limits;
+  let chunks: Buffer[] = [];
   let length = 0;
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve("tooSlow"), bodyTimeoutMs);
-    request.on("close", () => clearTimeout(timer));
-    request.on("data", (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= bytesMax) chunks.push(chunk);
-      else resolve("tooLarge");
-    });
-    request.on("end", () => resolve(Buffer.concat(chunks)));
-    request.on("error", () => resolve("aborted"));
-    request.on("close", () => resolve("aborted"));
+  const body = new Promise<Uint8Array | "aborted" | "tooLarge" | "tooSlow" | "unavailable">(
+    (resolve) => {
+      const timer = setTimeout(() => resolve("tooSlow"), bodyTimeoutMs);
+      request.on("close", () => clearTimeout(timer));
+      request.on("data", (chunk: Buffer) => {
+        if (length + chunk.length > frameBytesMax) return resolve("tooLarge");
+        if (memory.isFull) return resolve("unavailable");
+        length += chunk.length;
+        memory.addBody(chunk.length);
+        chunks.push(chunk);
+      });
+      request.on("end", () => resolve(Buffer.concat(chunks)));
+      request.on("error", () => resolve("aborted"));
+      request.on("close", () => resolve("aborted"));
+    },
+  );
+  return body.finally(() => {
+    request.removeAllListeners("data");
+    chunks = [];
+    memory.addBody(-length);
   });
 }
 

@@ -7,6 +7,7 @@ import type { WebSocketAcceptor } from "../transport/websocket.ts";
 import { type HttpAnswer, refusals, refuseUpgrade } from "./answer.ts";
 import type { Authenticated, AuthResult } from "./auth.ts";
 import type { DispatcherOptions } from "./dispatcher-options.ts";
+import { countedAs } from "./head-count.ts";
 import { connectionTokenOf, type HubRequest, openingOf, ownQueryOf } from "./request.ts";
 
 export interface UpgradeOptions<Identity> extends DispatcherOptions<Identity> {
@@ -56,7 +57,16 @@ export async function dispatchUpgrade<Identity>(
     const connectionId = reservation?.connectionId ?? options.registry.newConnectionId();
     const query = ownQueryOf(hubRequest.query);
     const opening = openingOf(request, "WebSockets");
-    options.accept({ transport, who: auth.who, query, opening, connectionId, reservation });
+    const counted = countedAs(auth.who.userId, () => options.networkOf(request));
+    options.accept({
+      transport,
+      who: auth.who,
+      counted,
+      query,
+      opening,
+      connectionId,
+      reservation,
+    });
   });
 }
 
@@ -90,10 +100,11 @@ function findPlace<Identity>(
 ): Place | HttpAnswer {
   if (options.isRefusingClients()) return refusals.unavailable;
   const token = connectionTokenOf(query);
-  if (token === null) return options.roomRefusal(userId) ?? { reservation: null };
+  const who = countedAs(userId, () => options.networkOf(request));
+  if (token === null) return options.roomRefusal(who) ?? { reservation: null };
   const found = options.registry.find(token, userId);
   if (found.state === "unknown") {
-    const isGuessing = options.registry.isGuessing(options.remoteAddressOf(request));
+    const isGuessing = options.registry.isGuessing(options.networkOf(request));
     return isGuessing ? refusals.tooMany : refusals.unknownToken;
   }
   if (found.state === "active") {
@@ -101,5 +112,5 @@ function findPlace<Identity>(
     const mayReattach = transport instanceof ReattachableTransport && transport.mayReattach;
     return mayReattach ? { reattach: transport } : refusals.alreadyConnected;
   }
-  return options.roomRefusal(userId) ?? { reservation: found.reservation };
+  return options.roomRefusal(who) ?? { reservation: found.reservation };
 }

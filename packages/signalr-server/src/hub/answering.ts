@@ -16,7 +16,7 @@ type Outcome = CompletionMessage["outcome"];
 export interface AnsweringOptions<Events, Identity> {
   readonly runtime: Pick<
     HubRuntime<Events, Identity>,
-    "counters" | "detailed" | "logger" | "methods"
+    "counters" | "detailed" | "failureLog" | "logger" | "methods" | "turns"
   >;
   readonly context: HubContext<Events, Identity>;
   readonly call: HubCall;
@@ -88,6 +88,7 @@ async function streamOutcome<Events, Identity>(
   try {
     if (!isIterable(results)) throw new TypeError("the method returned nothing to iterate over");
     await streamResults(results, {
+      turns: options.runtime.turns,
       signal: call.signal,
       room,
       sendItem: (item) => {
@@ -112,7 +113,7 @@ function failure<Events, Identity>(
   { runtime }: AnsweringOptions<Events, Identity>,
 ): Outcome {
   const error = toError(thrown);
-  runtime.logger.warn({ err: error, target }, "a hub invocation failed");
+  runtime.failureLog.warn({ err: error, target }, "a hub invocation failed");
   return { kind: "error", error: errorText(sentence, error, runtime) };
 }
 

@@ -1,3 +1,4 @@
+import { Deferred } from "../deferred.ts";
 import { HubException } from "../errors.ts";
 import type { HubLimits } from "../options.ts";
 import type { CompletionMessage } from "../protocol/messages.ts";
@@ -33,7 +34,7 @@ export class ClientResults {
     { send, ready }: { send: (invocationId: string) => void; ready: Promise<void> | null },
     { timeoutMs = this.#limits.clientResultTimeoutMs, signal }: ClientCallOptions = {},
   ): Promise<unknown> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const { promise, resolve, reject } = new Deferred<unknown>();
     if (this.#isStopped) return Promise.reject(closedError());
     if (signal?.aborted === true) return Promise.reject(canceledError());
     if (this.#waiting.size >= this.#limits.clientResultsMax) {

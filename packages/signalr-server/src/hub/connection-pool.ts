@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Accepted } from "../http/accepted.ts";
 import { type HttpAnswer, refusals } from "../http/answer.ts";
+import { type Counted, HeadCount } from "../http/head-count.ts";
 import type { Registry } from "../transport/registry.ts";
 import { type ConnectionWatcher, HubConnection } from "./hub-connection.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
@@ -15,7 +16,8 @@ const drainStepMs = 50;
 export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Events, Identity> {
   readonly #runtime: HubRuntime<Events, Identity>;
   readonly #registry: Registry;
-  readonly #connections = new Set<HubConnection<Events, Identity>>();
+  readonly #heads: HeadCount;
+  readonly #connections = new Map<HubConnection<Events, Identity>, Counted>();
   readonly #timer: NodeJS.Timeout;
   #lastTickAt: number;
   #isRefusingClients = false;
@@ -23,6 +25,7 @@ export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Event
   constructor(runtime: HubRuntime<Events, Identity>, registry: Registry) {
     this.#runtime = runtime;
     this.#registry = registry;
+    this.#heads = new HeadCount(runtime.limits);
     this.#lastTickAt = runtime.now();
     this.#timer = setInterval(() => this.#tick(), runtime.limits.tickMs);
     this.#timer.unref();
@@ -32,15 +35,13 @@ export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Event
     return this.#isRefusingClients;
   }
 
-  roomRefusal(userId: string | null): HttpAnswer | null {
-    const { limits, directory } = this.#runtime;
-    if (this.#connections.size >= limits.connectionsMax) return refusals.unavailable;
-    if (userId === null) return null;
-    const isUserFull = directory.ofUser(userId).size >= limits.connectionsPerUserMax;
-    return isUserFull ? refusals.tooMany : null;
+  roomRefusal(who: Counted): HttpAnswer | null {
+    if (this.#heads.isFull || this.#runtime.memory.isTight) return refusals.unavailable;
+    return this.#heads.isFullFor(who) ? refusals.tooMany : null;
   }
 
-  open({ transport, who, query, opening, connectionId, reservation }: Accepted<Identity>): void {
+  open(accepted: Accepted<Identity>): void {
+    const { transport, who, counted, query, opening, connectionId, reservation } = accepted;
     const { counters } = this.#runtime;
     counters.connectionsOpen++;
     counters.connectionsTotal++;
@@ -56,7 +57,9 @@ export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Event
       isNegotiated,
       reservation,
     };
-    this.#connections.add(new HubConnection(this.#runtime, details, { transport, watcher: this }));
+    this.#heads.add(counted);
+    const connection = new HubConnection(this.#runtime, details, { transport, watcher: this });
+    this.#connections.set(connection, counted);
   }
 
   left({ reservation }: HubConnection<Events, Identity>): void {
@@ -64,7 +67,10 @@ export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Event
   }
 
   gone(connection: HubConnection<Events, Identity>): void {
+    const counted = this.#connections.get(connection);
+    if (counted === undefined) return;
     this.#connections.delete(connection);
+    this.#heads.remove(counted);
   }
 
   /** See `HubServer.drain`. */
@@ -72,7 +78,7 @@ export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Event
     this.#refuseClients();
     const { now, limits } = this.#runtime;
     const startedAt = now();
-    const leaving = [...this.#connections];
+    const leaving = [...this.#connections.keys()];
     for (const [index, connection] of leaving.entries()) {
       const dueAt = startedAt + (overMs * index) / leaving.length;
       if (dueAt - now() >= drainStepMs) await pause(dueAt - now());
@@ -80,13 +86,13 @@ export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Event
     }
     const cutAt = now() + limits.closeTimeoutMs + 2 * limits.tickMs;
     while (this.#connections.size > 0 && now() < cutAt) await pause(drainStepMs);
-    for (const connection of this.#connections) connection.terminate();
+    for (const connection of this.#connections.keys()) connection.terminate();
   }
 
   stop(): void {
     this.#refuseClients();
     clearInterval(this.#timer);
-    for (const connection of this.#connections) connection.terminate();
+    for (const connection of this.#connections.keys()) connection.terminate();
   }
 
   #refuseClients(): void {
@@ -95,12 +101,14 @@ export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Event
   }
 
   #tick(): void {
-    const { now, limits, presence } = this.#runtime;
+    const { now, limits, presence, memory, failureLog } = this.#runtime;
     const at = now();
     const isLate = at - this.#lastTickAt > lateTicks * limits.tickMs;
     this.#lastTickAt = at;
     this.#registry.tick(at);
     presence?.tick(at);
-    for (const connection of this.#connections) connection.tick(at, { isLate });
+    failureLog.tick();
+    for (const connection of this.#connections.keys()) connection.tick(at, { isLate });
+    for (const connection of memory.review(this.#connections.keys())) connection.unload();
   }
 }

@@ -1,3 +1,4 @@
+import { Deferred } from "../deferred.ts";
 import { errorTexts, ProtocolError } from "../errors.ts";
 import {
   type CompletionMessage,
@@ -46,7 +47,7 @@ export class Conversation<Events, Identity> implements InvocationRunner {
   /** Methods that go on beside the queue: those that read the client's streams, and those it reads. */
   #uploading: Set<Promise<void>> | null = null;
   #downloading: Set<Promise<void>> | null = null;
-  #start: PromiseWithResolvers<void> | null = null;
+  #start: Deferred<void> | null = null;
   #isStarted = false;
   #isOver = false;
   #ignoredInTick = 0;
@@ -54,7 +55,7 @@ export class Conversation<Events, Identity> implements InvocationRunner {
   constructor(runtime: HubRuntime<Events, Identity>, owner: ConversationOwner<Events, Identity>) {
     this.#runtime = runtime;
     this.#owner = owner;
-    this.#invocations = new InvocationQueue(runtime.limits, this);
+    this.#invocations = new InvocationQueue(runtime, this);
   }
 
   /**
@@ -64,6 +65,11 @@ export class Conversation<Events, Identity> implements InvocationRunner {
   get hasRoom(): boolean {
     const isPatient = this.#results?.isWaiting === true;
     return !this.#invocations.isFull({ isPatient }) && this.#streams?.uploads.isFull !== true;
+  }
+
+  /** Units: bytes of the calls that wait. */
+  get waitingBytes(): number {
+    return this.#invocations.bytes;
   }
 
   /** Takes a message. Throws: a ProtocolError when the connection cannot go on. */
@@ -128,7 +134,7 @@ export class Conversation<Events, Identity> implements InvocationRunner {
       this.#results = new ClientResults(this.#runtime.limits);
       if (this.#isOver) this.#results.stop();
     }
-    this.#start ??= Promise.withResolvers();
+    this.#start ??= new Deferred();
     return this.#results.ask(
       { send, ready: this.#isStarted ? null : this.#start.promise },
       options,

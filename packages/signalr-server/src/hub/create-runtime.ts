@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { PresenceStore } from "../backplane/backplane.ts";
 import { MemoryPresence } from "../backplane/memory-presence.ts";
 import { Relay } from "../backplane/relay.ts";
+import { FailureLog } from "../failure-log.ts";
+import { MemoryBudget } from "../memory-budget.ts";
 import { createCounters, guardLogger } from "../observability.ts";
 import { checkNodeId, resolveLimits } from "../options.ts";
 import { Presence } from "../presence.ts";
@@ -12,6 +14,7 @@ import { Directory } from "./directory.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
 import { createMethodTable } from "./methods.ts";
 import type { OpenConnection } from "./open-connection.ts";
+import { Turns } from "./turns.ts";
 
 /** Builds what the connections of a hub share, out of the application's options. */
 export function createRuntime<Events, Identity>(
@@ -37,6 +40,9 @@ export function createRuntime<Events, Identity>(
   watchDirectory({ directory, relay, presence });
   return {
     ...parts,
+    failureLog: new FailureLog(logger, limits),
+    memory: new MemoryBudget(limits),
+    turns: new Turns(),
     nodeId,
     detailed: options.detailedErrors ?? false,
     methods: createMethodTable(options.methods),

@@ -1,4 +1,4 @@
-import { errorText, errorTexts, ProtocolError } from "../errors.ts";
+import { errorText, errorTexts, HubException, ProtocolError } from "../errors.ts";
 import type { HubCounters } from "../observability.ts";
 import { type CloseMessage, messageType } from "../protocol/messages.ts";
 import type { Verdict } from "./liveness.ts";
@@ -16,8 +16,11 @@ export interface Ending {
 }
 
 export const endings = {
-  /** The client said goodbye. */
-  byClient: { error: null, farewell: null },
+  /** The client said goodbye. Shape: `error` is its reason, which nobody has checked. */
+  byClient: (error: string | null): Ending => ({
+    error: error === null ? null : new HubException(error),
+    farewell: null,
+  }),
   byServer: (error: string | null, { allowReconnect }: { allowReconnect: boolean }): Ending => ({
     error: error === null ? null : new Error(error),
     farewell: close(error, { allowReconnect }),
@@ -36,6 +39,9 @@ export const endings = {
     farewell: close(errorTexts.closed, { allowReconnect: true }),
     dropsWaiting: true,
   }),
+  shortOfMemory: cut("The clients of this server hold too much memory."),
+  /** The client may start anew, with another connection. */
+  unacknowledged: cut("The client acknowledged too little of what it was sent."),
   failure: (
     error: Error,
     { detailed, allowReconnect }: { detailed: boolean; allowReconnect: boolean },

@@ -112,6 +112,18 @@ export class HubConnection<Events, Identity>
     this.#end(endings.expired({ dropsWaiting }));
   }
 
+  /** What is kept for the client or of it. Units: bytes. */
+  get heldBytes(): number {
+    return this.#line.heldBytes + this.#conversation.waitingBytes;
+  }
+
+  /** Ends the connection because all together hold too much; the client may start anew. */
+  unload(): void {
+    if (this.#state === "closing" || this.#state === "ended") return this.terminate();
+    this.#runtime.counters.closedForMemory++;
+    this.#end(endings.shortOfMemory);
+  }
+
   /** Cuts the line. Effects: nothing that waits is run any more. */
   terminate(): void {
     this.#leaveHub();
@@ -160,7 +172,7 @@ export class HubConnection<Events, Identity>
   }
 
   messageCame(message: HubMessage, bytes: number): void {
-    if (message.type === messageType.close) this.#leave(endings.byClient);
+    if (message.type === messageType.close) this.#leave(endings.byClient(message.error || null));
     else this.#conversation.handle(message, bytes);
   }
 
@@ -178,6 +190,11 @@ export class HubConnection<Events, Identity>
 
   lineRegained(): void {
     this.#setDetached(false);
+  }
+
+  lineUseless(): void {
+    this.#runtime.counters.closedForProtocolError++;
+    this.#end(endings.unacknowledged);
   }
 
   lineClosed(error: Error | null): void {
@@ -294,7 +311,10 @@ export class HubConnection<Events, Identity>
     const { connectionId } = this;
     this.#runtime.logger.debug({ connectionId, reason: error?.message }, "a connection is ended");
     if (cuts) return this.terminate();
-    this.#line.finish(farewell, { dropWaiting: dropsWaiting, isFailure: error !== null });
+    this.#line.finish(farewell, {
+      dropWaiting: dropsWaiting,
+      isFailure: error !== null && farewell !== null,
+    });
   }
 
   #enter(state: "open" | "leaving" | "closing" | "ended"): void {

@@ -13,6 +13,7 @@ function openInbox({ hasRoom = () => true }: { hasRoom?: (taken: number) => bool
   const transport = {
     name: "WebSockets",
     hasInherentKeepAlive: false,
+    unfinishedBytes: 0,
     listen: nothing,
     write: nothing,
     probe: nothing,

@@ -34,6 +34,10 @@ export class Inbox {
     this.#splitter = splitter;
   }
 
+  get unreadBytes(): number {
+    return this.#splitter.unreadBytes;
+  }
+
   received(bytes: Uint8Array): void {
     if (this.#isStopped) return;
     this.#splitter.push(bytes);

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { HubLimits } from "../options.ts";
 import type { InvocationMessage } from "../protocol/messages.ts";
+import type { Turns } from "./turns.ts";
 
 type QueueLimits = Pick<HubLimits, "queuedInvocationsMax" | "queuedInvocationBytesMax">;
 
@@ -12,15 +12,13 @@ export interface InvocationRunner {
   onRoom(): void;
 }
 
-/** After this many in a row other connections get their turn, even if none of them waited. */
-const invocationsPerTurn = 32;
-
 /** How much longer the queue may be while the server waits for an answer that stands behind it. */
 const patienceFactor = 4;
 
 /** The invocations of one connection: in order, one at a time, few waiting. */
 export class InvocationQueue {
   readonly #limits: QueueLimits;
+  readonly #turns: Turns;
   readonly #runner: InvocationRunner;
   #waiting: { message: InvocationMessage; bytes: number }[] = [];
   #waitingBytes = 0;
@@ -28,8 +26,9 @@ export class InvocationQueue {
   #isWorking = false;
   #work: Promise<void> | null = null;
 
-  constructor(limits: QueueLimits, runner: InvocationRunner) {
+  constructor({ limits, turns }: { limits: QueueLimits; turns: Turns }, runner: InvocationRunner) {
     this.#limits = limits;
+    this.#turns = turns;
     this.#runner = runner;
   }
 
@@ -64,6 +63,11 @@ export class InvocationQueue {
     this.#waitingBytes = 0;
   }
 
+  /** Units: bytes of the messages that wait. */
+  get bytes(): number {
+    return this.#waitingBytes;
+  }
+
   /** Resolves when no method is running. */
   async idle(): Promise<void> {
     await this.#work;
@@ -76,12 +80,11 @@ export class InvocationQueue {
   }
 
   async #workThrough(): Promise<void> {
-    let done = 0;
+    let turn = await this.#turns.enter();
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
       this.#waitingBytes -= next.bytes;
       await this.#runner.invoke(next.message);
-      done++;
-      if (done % invocationsPerTurn === 0) await nextTurn();
+      turn = await this.#turns.goOn(turn);
       this.#runner.onRoom();
     }
     this.#isWorking = false;

@@ -31,6 +31,8 @@ export interface LineOwner {
   lineLost(): void;
   /** The client has come back. */
   lineRegained(): void;
+  /** The client has come back, but cannot be told what it missed. */
+  lineUseless(): void;
   /** `error` null means that the client ended in good order. */
   lineClosed(error: Error | null): void;
 }
@@ -76,6 +78,12 @@ export class Line implements InboxOwner, TransportListener {
     return this.#protocol?.name ?? "";
   }
 
+  /** What waits to be read or to be sent. Units: bytes. */
+  get heldBytes(): number {
+    const { unfinishedBytes } = this.#transport;
+    return unfinishedBytes + this.#inbox.unreadBytes + this.#outbox.heldBytes;
+  }
+
   /** Starts to listen. Effects: the owner may be told something at once. */
   begin(): void {
     this.#transport.listen(this);
@@ -109,8 +117,9 @@ export class Line implements InboxOwner, TransportListener {
   lineRegained(expiresAt: number | null): void {
     this.#runtime.counters.linesRegained++;
     this.#liveness.lineRegained(expiresAt);
-    this.#recount?.beginLine();
-    this.#owner.lineRegained();
+    const isUsable = this.#recount?.beginLine() !== false;
+    if (isUsable) this.#owner.lineRegained();
+    else this.#owner.lineUseless();
   }
 
   /** Queues a message; false when the client reads too slowly. Throws when it cannot be written. */

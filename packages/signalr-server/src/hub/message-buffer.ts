@@ -29,6 +29,11 @@ export class MessageBuffer {
     return this.#unacknowledgedBytes >= this.#bytesMax;
   }
 
+  /** Units: bytes that are not acknowledged. */
+  get bytes(): number {
+    return this.#unacknowledgedBytes;
+  }
+
   get isAckDue(): boolean {
     return this.#isAckDue;
   }

@@ -47,10 +47,17 @@ export async function prepareCall<Context>(
     return refuse(errorTexts.invocationFailed(target), { thrown });
   }
   try {
-    return bind(method, { context, args: method.parse([...message.arguments]) });
+    return bind(method, { context, args: parsed(method, message) });
   } catch (thrown) {
     return refuse(errorTexts.badArguments(target), { thrown });
   }
+}
+
+function parsed<Context>(
+  method: AnyHubMethod<Context>,
+  { arguments: args }: InvocationMessage,
+): readonly unknown[] {
+  return method.parse === undefined ? args : method.parse([...args]);
 }
 
 function refuse(sentence: string, cause: { thrown: unknown } | null = null): Prepared {

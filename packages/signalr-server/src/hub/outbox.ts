@@ -43,6 +43,11 @@ export class Outbox {
     return this.#buffer.isUnderWay;
   }
 
+  /** What waits for the client, or for it to say that it came. Units: bytes. */
+  get heldBytes(): number {
+    return this.#buffer.bytes + (this.#counted?.bytes ?? 0);
+  }
+
   /**
    * Numbers and keeps from now on what is sent, so that it can be replayed.
    * Effects: messages wait until `release`, as the client does not count before it has spoken.

@@ -68,14 +68,20 @@ export class Recount {
     outbox.sendControl(protocol.write({ type: messageType.ack, sequenceId }));
   }
 
-  /** Begins a new line where the former was cut. The sequence must be the first that is written. */
-  beginLine(): void {
-    const { outbox, protocol, counters } = this.#options;
+  /**
+   * Begins a new line where the former was cut. The sequence must be the first that is written.
+   * Refuses: more fillers than a buffer holds, with false. They become many only for a client that
+   * on each line acknowledges nothing of that line.
+   */
+  beginLine(): boolean {
+    const { outbox, protocol, counters, bytesMax } = this.#options;
     const { sequenceId, fillers, messages } = this.#buffer.replay();
     const sequence = protocol.write({ type: messageType.sequence, sequenceId });
     const filler = protocol.write(emptyAnswer);
+    if (fillers * filler.length > bytesMax) return false;
     counters.messagesReplayed += messages.length;
     outbox.lineRegained([sequence, ...Array.from({ length: fillers }, () => filler), ...messages]);
+    return true;
   }
 
   /** Takes an acknowledgement or a sequence; false when it says nothing new. */

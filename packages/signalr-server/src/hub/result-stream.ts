@@ -1,10 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StreamResult } from "../method-types.ts";
-
-/** After this many items in a row other connections get their turn, even if none was awaited. */
-const itemsPerTurn = 32;
+import type { Turns } from "./turns.ts";
 
 interface ResultStreamOptions {
+  readonly turns: Turns;
   readonly signal: AbortSignal;
   /** Throws when an item cannot be written. */
   readonly sendItem: (item: unknown) => void;
@@ -18,19 +16,18 @@ interface ResultStreamOptions {
  */
 export async function streamResults(
   results: StreamResult,
-  { signal, sendItem, room }: ResultStreamOptions,
+  { turns, signal, sendItem, room }: ResultStreamOptions,
 ): Promise<void> {
   const iterator = iteratorOf(results);
   let isDone = false;
   try {
     // The first step is taken even after a cancel, so that the body of a generator learns of it.
-    for (let count = 1; ; count++) {
+    for (let turn = await turns.enter(); ; turn = await turns.goOn(turn)) {
       const step = await nextUnlessAborted(iterator, signal);
       isDone = step?.done === true;
       if (step === null || isDone || signal.aborted) return;
       sendItem(step.value);
       await room();
-      if (count % itemsPerTurn === 0) await nextTurn();
     }
   } finally {
     if (!isDone) giveBack(iterator);

@@ -1,3 +1,5 @@
+import { Deferred } from "../deferred.ts";
+
 /** The items that a client streams to a method: few waiting, read once, by one reader. */
 export class UploadStream implements AsyncIterable<unknown> {
   readonly #itemsMax: number;
@@ -5,7 +7,7 @@ export class UploadStream implements AsyncIterable<unknown> {
   #items: unknown[] = [];
   #end: { error: Error | null } | null = null;
   #isAbandoned = false;
-  #waiting: PromiseWithResolvers<IteratorResult<unknown>> | null = null;
+  #waiting: Deferred<IteratorResult<unknown>> | null = null;
 
   /** `onTaken` is called when there is room again. */
   constructor({ itemsMax, onTaken }: { itemsMax: number; onTaken: () => void }) {
@@ -67,7 +69,7 @@ export class UploadStream implements AsyncIterable<unknown> {
         ? Promise.resolve({ done: true, value: undefined })
         : Promise.reject(error);
     }
-    this.#waiting = Promise.withResolvers();
+    this.#waiting = new Deferred();
     return this.#waiting.promise;
   }
 }

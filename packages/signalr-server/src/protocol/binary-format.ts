@@ -1,5 +1,6 @@
 import { ProtocolError } from "../errors.ts";
 import type { RecordSplitter } from "./hub-protocol.ts";
+import { sumOf } from "./text-format.ts";
 
 /** Seven bits each: enough for 31 bits. */
 const lengthBytesMax = 5;
@@ -38,6 +39,9 @@ export function createBinarySplitter(recordBytesMax: number): RecordSplitter {
   }
 
   return {
+    get unreadBytes() {
+      return sumOf(unread) + (body?.bytes.length ?? 0);
+    },
     push(chunk) {
       if (chunk.length > 0) unread.push(chunk);
     },

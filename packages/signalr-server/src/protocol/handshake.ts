@@ -6,9 +6,11 @@ import { parseJsonObject } from "./json-text.ts";
 /** Nesting of a handshake; extra properties of future clients may be small objects. */
 const handshakeDepthMax = 8;
 
-/** Versions of the hub protocols: 2 adds stateful reconnect, which is optional for both sides. */
+/**
+ * The latest version of the hub protocols: 2 adds stateful reconnect, which is optional for both
+ * sides. Like ASP.NET we take every earlier one too: some clients say 0.
+ */
 const statefulVersion = 2;
-const supportedVersions: readonly number[] = [1, statefulVersion];
 
 interface HandshakeOptions {
   readonly protocols: readonly HubProtocol[];
@@ -35,7 +37,7 @@ export function acceptHandshake(
         error: errorTexts.textOnly({ protocol: name, transport: transportName }),
       };
     }
-    if (supportedVersions.includes(version)) {
+    if (version <= statefulVersion) {
       return { ok: true, protocol, isStateful: version === statefulVersion };
     }
     return { ok: false, error: errorTexts.unknownVersion({ protocol: name, version }) };

@@ -6,6 +6,8 @@ export interface RecordSplitter {
   push(chunk: Uint8Array): void;
   /** The next whole record, or null until more bytes come. */
   next(): Uint8Array | null;
+  /** What has come and is no record yet. */
+  readonly unreadBytes: number;
   /** Hands over the bytes that are not read yet. */
   takeRest(): Uint8Array[];
 }

@@ -4,6 +4,13 @@ import type { RecordSplitter } from "./hub-protocol.ts";
 /** Ends every JSON record (ASCII "record separator"); it cannot occur inside JSON or UTF-8. */
 export const recordSeparator = 0x1e;
 
+/** Units: bytes. */
+export function sumOf(chunks: readonly Uint8Array[]): number {
+  let sum = 0;
+  for (const { length } of chunks) sum += length;
+  return sum;
+}
+
 const nothing = Buffer.alloc(0);
 
 /**
@@ -19,6 +26,10 @@ export class TextSplitter implements RecordSplitter {
 
   constructor(recordBytesMax: number) {
     this.#recordBytesMax = recordBytesMax;
+  }
+
+  get unreadBytes(): number {
+    return sumOf(this.#unread) + this.#partial.length;
   }
 
   push(chunk: Uint8Array): void {

@@ -3,7 +3,7 @@ import { Inflow } from "./inflow.ts";
 import type { Exchange, HttpTransport, TransportListener } from "./transport.ts";
 
 interface LongPollingOptions {
-  readonly limits: Pick<HubLimits, "pollTimeoutMs" | "pollGapMs">;
+  readonly limits: Pick<HubLimits, "pollTimeoutMs" | "pollGapMs" | "postsMax">;
   readonly now: () => number;
 }
 
@@ -19,7 +19,7 @@ const bodyHeaders = {
  * A chunk stays ours until its answer is written out, so that an aborted poll loses nothing.
  */
 export function createLongPollingTransport({ limits, now }: LongPollingOptions): HttpTransport {
-  const inflow = new Inflow();
+  const inflow = new Inflow(limits);
   let listener: TransportListener | null = null;
   let poll: Exchange | null = null;
   let pollChangedAt = now();
@@ -106,7 +106,7 @@ export function createLongPollingTransport({ limits, now }: LongPollingOptions):
       outgoing = { chunk, done };
       advance();
     },
-    ready: () => inflow.passed(),
+    enterPost: () => inflow.enter(),
     async post(bytes) {
       listener?.received(bytes);
       await inflow.passed();
@@ -121,6 +121,7 @@ export function createLongPollingTransport({ limits, now }: LongPollingOptions):
       outgoing = null;
       lost?.done();
     },
+    unfinishedBytes: 0,
     probe() {},
     pause: () => inflow.pause(),
     resume: () => inflow.resume(),

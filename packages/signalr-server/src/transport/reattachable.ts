@@ -52,6 +52,10 @@ export class ReattachableTransport implements Transport {
     this.#socket?.write(chunk, options);
   }
 
+  get unfinishedBytes(): number {
+    return this.#socket?.unfinishedBytes ?? 0;
+  }
+
   probe(): void {
     this.#socket?.probe();
   }
@@ -76,7 +80,9 @@ export class ReattachableTransport implements Transport {
     else this.#socket.terminate();
   }
 
-  tick(): void {}
+  tick(now: number): void {
+    this.#socket?.tick(now);
+  }
 
   /** Hears a socket as long as it is the current one. */
   #listenTo(socket: Transport): void {

@@ -14,7 +14,10 @@ export interface Reservation {
   readonly reservedAt: number;
 }
 
-type Place = Pick<Reservation, "isStateful" | "remoteAddress" | "userId">;
+interface Place extends Pick<Reservation, "isStateful" | "remoteAddress" | "userId"> {
+  /** For clients that know no token: the id opens the transport. */
+  readonly isIdTheToken?: boolean;
+}
 
 /** What a token opens: a place to take, or a connection that has its transport. */
 export type Found =
@@ -65,16 +68,17 @@ export class Registry {
 
   /** Reserves a place. Refuses: too many waiting in all or from one address, by name. */
   reserve(
-    { userId, remoteAddress, isStateful }: Place,
+    { userId, remoteAddress, isStateful, isIdTheToken = false }: Place,
     now: number,
   ): Reservation | "full" | "addressFull" {
     this.dropAbandoned(now);
     const ofAddress = this.#pendingByAddress.get(remoteAddress) ?? 0;
     if (this.#pending.size >= this.#limits.pendingMax) return "full";
     if (ofAddress >= this.#limits.pendingPerAddressMax) return "addressFull";
+    const connectionId = this.newConnectionId();
     const reservation = {
-      connectionId: this.newConnectionId(),
-      token: this.#idPrefix + newSecret(),
+      connectionId,
+      token: isIdTheToken ? connectionId : this.#idPrefix + newSecret(),
       userId,
       remoteAddress,
       isStateful,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { HubLimits } from "../options.ts";
 import { Inflow } from "./inflow.ts";
 import type { HttpTransport, TransportListener } from "./transport.ts";
 
@@ -11,8 +12,8 @@ const streamHeaders = {
 };
 
 /** One endless answer carries the server's messages, POSTs the client's. Text only. */
-export function createEventStreamTransport(): HttpTransport {
-  const inflow = new Inflow();
+export function createEventStreamTransport(limits: Pick<HubLimits, "postsMax">): HttpTransport {
+  const inflow = new Inflow(limits);
   let listener: TransportListener | null = null;
   let stream: ServerResponse | null = null;
 
@@ -37,7 +38,7 @@ export function createEventStreamTransport(): HttpTransport {
       // JSON has no raw line feed, so that the whole chunk is one line of data.
       stream?.write(Buffer.concat([Buffer.from("data: "), chunk, Buffer.from("\r\n\r\n")]), done);
     },
-    ready: () => inflow.passed(),
+    enterPost: () => inflow.enter(),
     async post(bytes) {
       listener?.received(bytes);
       await inflow.passed();
@@ -45,6 +46,7 @@ export function createEventStreamTransport(): HttpTransport {
     poll: () => false,
     end: () => false,
     discard() {},
+    unfinishedBytes: 0,
     probe() {},
     pause: () => inflow.pause(),
     resume: () => inflow.resume(),

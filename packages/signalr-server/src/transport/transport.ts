@@ -18,6 +18,8 @@ export interface Transport {
    * the next write comes only after that.
    */
   write(chunk: Uint8Array, options: { isBinary: boolean; done: () => void }): void;
+  /** What has come of a message whose end has not, as of the last tick. Units: bytes. */
+  readonly unfinishedBytes: number;
   /** Asks for a sign of life that needs no cooperation of the client's hub layer. */
   probe(): void;
   pause(): void;
@@ -44,8 +46,11 @@ export interface HttpTransport extends Transport {
   begin(exchange: Exchange): void;
   /** Takes a later GET; false where one answer serves the whole connection. */
   poll(exchange: Exchange): boolean;
-  /** Resolves when a POST may be read; until then its body stays in the network. */
-  ready(): Promise<void>;
+  /**
+   * Waits until a POST may be read; until then its body stays in the network.
+   * Shape: resolves to what ends its turn. Refuses: one behind too many others, with null.
+   */
+  enterPost(): Promise<() => void> | null;
   /** Takes the bytes of a POST and resolves when there is room for more. */
   post(bytes: Uint8Array): Promise<void>;
   /** Forgets what waits for the client, who may be somebody else by now. */

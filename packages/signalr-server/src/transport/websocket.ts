@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { ProtocolError } from "../errors.ts";
@@ -24,6 +25,9 @@ const bufferedChunksMax = 16 * 1024;
 class HubWebSocket extends WebSocket {
   listener: TransportListener | null = null;
   lastError: Error | null = null;
+  stream: Duplex | null = null;
+  /** What had been read from the stream when the last message was whole. Units: bytes. */
+  readBefore = 0;
 
   override close(code: number = closeCodes.normal, reason?: string | Buffer): void {
     super.close(code, reason);
@@ -35,7 +39,9 @@ function onError(this: WebSocket, error: Error): void {
 }
 
 function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
-  if (this instanceof HubWebSocket) this.listener?.received(toBytes(data), { isBinary });
+  if (!(this instanceof HubWebSocket)) return;
+  this.readBefore = bytesReadOf(this.stream);
+  this.listener?.received(toBytes(data), { isBinary });
 }
 
 function onPong(this: WebSocket): void {
@@ -85,10 +91,13 @@ class WebSocketTransport implements Transport {
   readonly hasInherentKeepAlive = false;
   readonly #webSocket: HubWebSocket;
   readonly #socket: Duplex;
+  unfinishedBytes = 0;
 
   constructor(webSocket: HubWebSocket, socket: Duplex) {
     this.#webSocket = webSocket;
     this.#socket = socket;
+    webSocket.stream = socket;
+    webSocket.readBefore = bytesReadOf(socket);
     // Without a listener an invalid frame would end the process; "close" follows in any case.
     webSocket.on("error", onError);
   }
@@ -132,7 +141,13 @@ class WebSocketTransport implements Transport {
     this.#webSocket.terminate();
   }
 
-  tick(): void {}
+  tick(): void {
+    this.unfinishedBytes = bytesReadOf(this.#socket) - this.#webSocket.readBefore;
+  }
+}
+
+function bytesReadOf(socket: Duplex | null): number {
+  return socket instanceof Socket ? socket.bytesRead : 0;
 }
 
 function closeError(code: number, lastError: Error | null): Error | null {

@@ -1,5 +1,6 @@
 import type { Accepted } from "../../src/http/accepted.ts";
 import { createEndpoint, type Endpoint } from "../../src/http/endpoint.ts";
+import { MemoryBudget } from "../../src/memory-budget.ts";
 import { createCounters, guardLogger } from "../../src/observability.ts";
 import { defaultLimits } from "../../src/options.ts";
 import { Registry } from "../../src/transport/registry.ts";
@@ -23,6 +24,7 @@ export function createEcho(path: string): Endpoint & { stop(): void } {
     {
       registry,
       limits: defaultLimits,
+      memory: new MemoryBudget(defaultLimits),
       counters: createCounters(),
       logger: guardLogger(undefined),
       now,

@@ -235,7 +235,7 @@ it("has the answers for a page that the wire says come with it, for the host tha
     },
     clock: { nowMs: () => 7, machineMs: (ms) => ms, sync: async () => {}, stop: () => {} },
     log: pino({ level: "silent" }),
-    raw: { handleRequest: () => false, handleUpgrade: () => false },
+    raw: { attach() {} },
     trustedProxies: [],
   });
   const hosts: string[] = [];

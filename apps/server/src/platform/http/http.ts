@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from "node:http";
-import type { Duplex } from "node:stream";
+import { createServer, type RequestListener, type Server } from "node:http";
 import {
   type AnswerOf,
   type Call,
@@ -116,8 +110,8 @@ export interface Http {
 
 /** Another listener on the same port: the hub. */
 export interface RawListener {
-  handleRequest(request: IncomingMessage, response: ServerResponse): boolean;
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Takes its own requests and upgrades, and leaves all others to what listens already. */
+  attach(server: Server): void;
 }
 
 /**
@@ -148,12 +142,8 @@ export async function createHttp(parts: {
   };
   const fastify: FastifyInstance = Fastify({
     serverFactory: (handler: RequestListener) => {
-      const server = createServer(serverOptions, (request, response) => {
-        if (!parts.raw.handleRequest(request, response)) handler(request, response);
-      });
-      server.on("upgrade", (request, socket, head) => {
-        if (!parts.raw.handleUpgrade(request, socket, head)) socket.destroy();
-      });
+      const server = createServer(serverOptions, handler);
+      parts.raw.attach(server);
       return server;
     },
     genReqId: () => randomUUID(),

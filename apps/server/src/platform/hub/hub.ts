@@ -181,7 +181,7 @@ export function createHub(parts: {
         ),
         total: counters.connectionsTotal,
         reconnects: counters.linesRegained,
-        slowConsumers: counters.closedForSlowReader,
+        slowConsumers: counters.closedForSlowReader + counters.closedForMemory,
         refused: counters.requestsRefused + counters.upgradesRefused,
         sent: counters.messagesSent,
         players: Object.fromEntries([...byMerchant].map(([id, names]) => [id, names.length])),
