@@ -226,6 +226,7 @@ describe("a bet on odds", () => {
     const { breaks } = await verify(world.db, () => {});
     expect(breaks.map(({ check, message }) => [check, message])).toEqual([
       ["issue.bets", expect.stringContaining("what was offered is 1|big:1.100")],
+      ["odds.hands", expect.stringContaining("says 1100")],
     ]);
   }, 60_000);
 });
