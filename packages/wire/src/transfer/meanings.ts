@@ -42,7 +42,12 @@ export const transferMeanings = {
   },
   calls: {
     initTransfer: { refuses: [] },
-    findRecipients: { refuses: refusals(transferResults, "NO_PRIVILEGE") },
+    findRecipients: {
+      refuses: [
+        ...refusals(transferResults, "NO_PRIVILEGE"),
+        ...refusals(commonResults, "TOO_FREQUENT"),
+      ],
+    },
     submitTransfer: {
       refuses: [
         ...refusals(

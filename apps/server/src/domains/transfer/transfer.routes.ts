@@ -16,6 +16,7 @@ import { readSetting } from "../../platform/settings/settings.ts";
 import { findFundsPassword, roles } from "../account/account.sql.ts";
 import { findGrants } from "../privileges/find-grants.ts";
 import { needsCode } from "../session/authenticator.ts";
+import { limitRate } from "../session/guard/limit-rate.ts";
 import { heldUntil, readTransferable, senderRefusal, typesOf } from "./judge-transfer.ts";
 import { submitTransfer, type TransferParts } from "./submit-transfer.ts";
 import { transferSettings } from "./transfer.settings.ts";
@@ -23,6 +24,8 @@ import { findDescendants, findTransfers, sumSentToday, sumTransfers } from "./tr
 
 const rangeMaxMs = 92 * 86_400_000;
 const suggestionsMax = 10;
+/** Faster than anybody types; names are not to be tried by programs. */
+const searchesPerMinute = 60;
 
 /** Binds what players do to send points. */
 export function serveTransfers(http: Http, parts: TransferParts): void {
@@ -67,6 +70,12 @@ export function serveTransfers(http: Http, parts: TransferParts): void {
     const grants = await findGrants(db, accountId);
     const isWholeTeam = grants.isSuperTransferPointEnabled;
     if (!isWholeTeam && !grants.isTransferPointEnabled) return transferResults.NO_PRIVILEGE;
+    const wait = await limitRate(db, {
+      scope: `recipients|${accountId}`,
+      max: searchesPerMinute,
+      windowSeconds: 60,
+    });
+    if (wait !== null) return commonResults.TOO_FREQUENT;
     const found = await findDescendants(db, {
       accountId,
       merchantId,

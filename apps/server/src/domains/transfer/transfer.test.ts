@@ -3,6 +3,7 @@ import {
   commonResults,
   findRecipients,
   initTransfer,
+  isRefused,
   listMessages,
   type RequestOf,
   searchTransfers,
@@ -230,6 +231,16 @@ describe("who receives points", () => {
     expect(await world.call(findRecipients, { Text: "" }, player)).toMatchObject({
       Result: transferResults.NO_PRIVILEGE.code,
     });
+  });
+
+  it("is looked for by people, not by programs that try all names", async () => {
+    const root = await world.signIn("root1");
+    const codes: unknown[] = [];
+    for (let i = 0; i < 61; i += 1) {
+      const answer = await world.call(findRecipients, { Text: "p" }, root);
+      codes.push(isRefused(answer) ? answer.Result : 0);
+    }
+    expect(codes.indexOf(commonResults.TOO_FREQUENT.code)).toBeGreaterThan(50);
   });
 
   it("is nobody who has excluded himself, without a word about why; who sends may be", async () => {
