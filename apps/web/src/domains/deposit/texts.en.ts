@@ -133,6 +133,7 @@ export const en = {
   says_ended: "This request is cancelled: {{reason}}. Do not pay by this page any more.",
 
   payTitle: "Pay your deposit",
+  paidAmount: "Amount of this order",
   payAmount: "Please pay",
   copyAmount: "Copy the amount",
   amountCopied: "Amount copied",

@@ -120,6 +120,7 @@ export const tw: Record<keyof typeof zh, string> = {
   says_credited: "已到帳 {{credit}} 元。",
   says_ended: "此申請已取消：{{reason}}。請不要再按此頁付款。",
   payTitle: "存款付款",
+  paidAmount: "訂單金額",
   payAmount: "請付",
   copyAmount: "複製金額",
   amountCopied: "金額已複製",

@@ -125,6 +125,7 @@ export const zh = {
   says_ended: "此申请已取消：{{reason}}。请不要再按此页付款。",
 
   payTitle: "存款付款",
+  paidAmount: "订单金额",
   payAmount: "请付",
   copyAmount: "复制金额",
   amountCopied: "金额已复制",

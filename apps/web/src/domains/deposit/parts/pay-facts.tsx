@@ -5,6 +5,7 @@ import { Copy, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { inFours, isUsdt, networkOf, partsOfCoin } from "../coin.ts";
 import type { DepositView } from "../deposit.api.ts";
+import { isOpen, standingOf } from "../deposit-state.ts";
 import { trimmed } from "./quote-box.tsx";
 
 /** To the digit what has to be sent, with a button that copies it; odd cents stand out and are explained. */
@@ -20,7 +21,9 @@ export function PayAmount({ deposit }: { deposit: DepositView }) {
   };
   return (
     <div>
-      <p className="text-small text-ink-2">{t("payAmount")}</p>
+      <p className="text-small text-ink-2">
+        {t(isOpen(deposit) && standingOf(deposit) !== "confirming" ? "payAmount" : "paidAmount")}
+      </p>
       <p className="flex items-center gap-1">
         <span
           translate="no"
