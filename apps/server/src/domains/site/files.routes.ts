@@ -6,7 +6,7 @@ import { inertPolicy } from "../../platform/http/security-headers.ts";
 import { findApp, partsOf } from "./apps.sql.ts";
 import { appFolder, kindOfApp } from "./apps.ts";
 import { findFile, insertFile } from "./files.sql.ts";
-import { pictureTypeOf } from "./picture.ts";
+import { pictureTypeOf } from "./pictures/picture.ts";
 
 const folder = "/files/";
 
