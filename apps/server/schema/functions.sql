@@ -154,6 +154,29 @@ BEGIN
   RETURN NEW;
 END $function$
 
+CREATE OR REPLACE FUNCTION fd_audit_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  last record;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7215081);
+  SELECT chain_no, hash INTO last FROM operator_audit ORDER BY chain_no DESC LIMIT 1;
+  NEW.chain_no := coalesce(last.chain_no, 0) + 1;
+  NEW.hash := fd_audit_hash(coalesce(last.hash, ''), NEW);
+  RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION fd_audit_hash(previous bytea, a operator_audit)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT sha256(previous || convert_to(jsonb_build_array(a.chain_no, a.id, a.merchant_id, a.account_id, a.approved_by,
+    (extract(epoch FROM a.at) * 1000000)::bigint, a.call, a.reason, a.before, a.after, a.ip)::text, 'UTF8'))
+$function$
+
 CREATE OR REPLACE FUNCTION fd_day(at timestamp with time zone)
  RETURNS integer
  LANGUAGE sql

@@ -13,8 +13,11 @@ TABLE operator_audit
   after jsonb
   ip text NOT NULL
   approved_by bigint
+  chain_no bigint NOT NULL
+  hash bytea NOT NULL
   CONSTRAINT operator_audit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT operator_audit_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(id)
+  CONSTRAINT operator_audit_chain UNIQUE (chain_no)
   CONSTRAINT operator_audit_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT operator_audit_pkey PRIMARY KEY (id)
   CREATE INDEX operator_audit_after ON operator_audit USING gin (after jsonb_path_ops)
@@ -23,6 +26,7 @@ TABLE operator_audit
   CREATE INDEX operator_audit_call ON operator_audit USING btree (merchant_id, call, at DESC, id DESC)
   CREATE INDEX operator_audit_newest ON operator_audit USING btree (merchant_id, id DESC)
   CREATE INDEX operator_audit_time ON operator_audit USING btree (merchant_id, at DESC, id DESC)
+  CREATE TRIGGER operator_audit_chain BEFORE INSERT ON operator_audit FOR EACH ROW EXECUTE FUNCTION fd_audit_chain()
   CREATE TRIGGER operator_audit_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_audit FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()
 
 TABLE operator_delegation

@@ -13,6 +13,7 @@ import * as deposit from "./deposit/calls.ts";
 import * as externalGames from "./external-games/calls.ts";
 import * as followAuto from "./follow/auto-calls.ts";
 import * as follow from "./follow/calls.ts";
+import * as heads from "./heads/calls.ts";
 import * as instant from "./instant/calls.ts";
 import * as leaderboards from "./leaderboards/calls.ts";
 import * as lottery from "./lottery/calls.ts";
@@ -216,6 +217,7 @@ export const servedCalls = {
   findRecipients: transfer.findRecipients,
   submitTransfer: transfer.submitTransfer,
   searchTransfers: transfer.searchTransfers,
+  searchHeads: heads.searchHeads,
   getTradeAgreement: terms.getTradeAgreement,
   signTradeAgreement: terms.signTradeAgreement,
   revokeTradeAgreement: terms.revokeTradeAgreement,

@@ -35,6 +35,7 @@ import { depositMeanings } from "./deposit/meanings.ts";
 import { depositOperatorMeanings } from "./deposit/operator-meanings.ts";
 import { externalGamesMeanings } from "./external-games/meanings.ts";
 import { followMeanings } from "./follow/meanings.ts";
+import { headsMeanings } from "./heads/meanings.ts";
 import { instantMeanings } from "./instant/meanings.ts";
 import { leaderboardsMeanings } from "./leaderboards/meanings.ts";
 import { lotteryMeanings } from "./lottery/meanings.ts";
@@ -111,6 +112,7 @@ const domains: readonly Domain[] = [
   cardMeanings,
   walletMethodMeanings,
   usdtAddressMeanings,
+  headsMeanings,
   termsMeanings,
   transferMeanings,
   termsOperatorMeanings,

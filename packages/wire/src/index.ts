@@ -69,6 +69,7 @@ export * from "./follow/calls.ts";
 export * from "./follow/hub.ts";
 export * from "./follow/item.ts";
 export * from "./follow/limits.ts";
+export * from "./heads/calls.ts";
 export * from "./instant/calls.ts";
 export * from "./instant/limits.ts";
 export * from "./leaderboards/calls.ts";

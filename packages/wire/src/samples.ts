@@ -27,6 +27,7 @@ import { depositSamples } from "./deposit/samples.ts";
 import { externalGamesSamples } from "./external-games/samples.ts";
 import { followEventSamples } from "./follow/hub-samples.ts";
 import { followSamples } from "./follow/samples.ts";
+import { headsSamples } from "./heads/samples.ts";
 import { instantSamples } from "./instant/samples.ts";
 import { leaderboardsEventSamples, leaderboardsMethodSamples } from "./leaderboards/hub-samples.ts";
 import { leaderboardsSamples } from "./leaderboards/samples.ts";
@@ -111,6 +112,7 @@ export const callSamples: {
   ...cardSamples,
   ...walletMethodSamples,
   ...usdtAddressSamples,
+  ...headsSamples,
   ...termsSamples,
   ...transferSamples,
   ...termsOperatorSamples,

@@ -13,6 +13,7 @@ import { deposit } from "./deposit/domain.ts";
 import { externalGames } from "./external-games/domain.ts";
 import { facts } from "./facts/domain.ts";
 import { follow } from "./follow/domain.ts";
+import { heads } from "./heads/domain.ts";
 import { instant } from "./instant/domain.ts";
 import { leaderboards } from "./leaderboards/domain.ts";
 import { lottery } from "./lottery/domain.ts";
@@ -83,4 +84,5 @@ export const domains = {
   "player-desk": playerDesk,
   dashboard,
   "demo-crowd": demoCrowd,
+  heads,
 } as const satisfies Record<string, Domain>;

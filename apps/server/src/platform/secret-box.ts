@@ -16,6 +16,8 @@ export interface Secrets {
   readonly tokenKey: string;
   /** 32 bytes in hex: signs the receipts of bets. */
   readonly receiptKey: string;
+  /** 32 bytes in hex: signs heads. */
+  readonly headKey: string;
 }
 
 /** Encrypts and authenticates bytes, bound to the thing they belong to. Shape: nonce, tag, text. */

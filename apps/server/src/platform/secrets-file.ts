@@ -21,6 +21,7 @@ export async function loadSecrets(dataDir: string, random: Random): Promise<Secr
       seedKey: known.seedKey ?? hex(32),
       tokenKey: known.tokenKey ?? hex(32),
       receiptKey: known.receiptKey ?? hex(32),
+      headKey: known.headKey ?? hex(32),
     };
     // Keys that a later version introduced are added. Existing keys never change.
     if (Object.keys(secrets).length === Object.keys(known).length) return secrets;

@@ -40,6 +40,7 @@ export const testSecrets: Secrets = {
   databasePassword: "test",
   seedKey: "11".repeat(32),
   receiptKey: "33".repeat(32),
+  headKey: "44".repeat(32),
   tokenKey: "22".repeat(32),
 };
 

@@ -5,6 +5,7 @@ import { changeFlags, findAccountsByNames } from "../account/flags.sql.ts";
 import { forcePassword, openStaffAccount } from "../account/staff-accounts.sql.ts";
 import { demoTotpSecret } from "../site/demo-accounts.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
+import { staffChecks } from "./checks/audit-checks.ts";
 import { enrolDemoStaff } from "./demo-staff.ts";
 import { endRestedSessions } from "./operator-session.sql.ts";
 import { serveStaffOperator } from "./staff.operator.routes.ts";
@@ -37,6 +38,7 @@ export const staff: Domain = {
   ],
   reads: ["account", "merchant"],
   settings: staffSettings,
+  checks: staffChecks,
   start: (parts) => {
     const { db, random, secrets } = parts;
     serveStaffOperator(parts.http, {

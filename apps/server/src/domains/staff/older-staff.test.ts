@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { openDb } from "../../platform/database/db.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { createTestDatabase, dropTestDatabase } from "../../testing/test-postgres.ts";
+import { staffChecks } from "./checks/audit-checks.ts";
 
 /** The last migration before staff had rights by role. */
 const before = "0049-holds";
@@ -19,9 +20,11 @@ const filling = [
       '{"issueId": "0f0e0d0c-1111-4222-8333-444455556666", "GameId": 101, "SerialNumber": "20260105-0001", "PlayerText": "设备故障"}',
       'issue ' || state, 'the machine is broken', 1, fd_now(), state,
       CASE WHEN state > 0 THEN 2 END, CASE WHEN state > 0 THEN fd_now() END FROM generate_series(0, 2) AS state`,
+  `INSERT INTO operator_audit (merchant_id, account_id, at, call, reason, after, ip)
+    SELECT 1, 1, fd_now(), 'AdminIp/Save', n::text, '{"n": 1.50}', '' FROM generate_series(1, 3) AS n`,
 ];
 
-it("staff of an older version keep what they could do, and their proposals can be carried out", async () => {
+it("staff of an older version keep what they could do, their proposals can be carried out, and their audit is chained", async () => {
   const databaseUrl = await createTestDatabase(inject("serverUrl"), { empty: true });
   await migrate(databaseUrl, before);
   const db = openDb(databaseUrl, { max: 2 });
@@ -48,6 +51,19 @@ it("staff of an older version keep what they could do, and their proposals can b
       success: true,
       data: { GameId: 101, Reason: "the machine is broken" },
     });
+    const chain = await db.rows<{ no: bigint; reason: string }>({
+      text: "SELECT chain_no AS no, reason FROM operator_audit ORDER BY id",
+    });
+    expect(chain.map(({ no, reason }) => [no, reason])).toEqual([
+      [1n, "1"],
+      [2n, "2"],
+      [3n, "3"],
+    ]);
+    const proof = () => db.transaction(async (tx) => staffChecks[0]?.run(tx));
+    expect(await proof()).toBeNull();
+    await db.rows({ text: "ALTER TABLE operator_audit DISABLE TRIGGER ALL" });
+    await db.rows({ text: "UPDATE operator_audit SET ip = '::1' WHERE chain_no = 3" });
+    expect(await proof()).toMatchObject({ row: "operator_audit 3" });
   } finally {
     await db.end();
     await dropTestDatabase(databaseUrl);

@@ -24,6 +24,37 @@ export const ownerCorruptions: readonly [
     "INSERT INTO play_money_before VALUES (1, 1, 1) RETURNING merchant_id AS row",
   ],
   [
+    "a row of the audit is edited",
+    "audit.chain",
+    "operator_audit ",
+    "UPDATE operator_audit SET reason = 'another' WHERE chain_no = 2 RETURNING chain_no AS row",
+  ],
+  [
+    "a row of the audit is deleted",
+    "audit.chain",
+    "operator_audit ",
+    "DELETE FROM operator_audit WHERE chain_no = 2 RETURNING chain_no + 1 AS row",
+  ],
+  [
+    "a row of the audit is rewritten with its hash",
+    "audit.chain",
+    "operator_audit ",
+    `UPDATE operator_audit SET reason = 'another', hash = sha256('another') WHERE chain_no = 2 RETURNING chain_no AS row`,
+  ],
+  [
+    "the first head is another one",
+    "heads.kept",
+    "signed_head ",
+    `UPDATE signed_head SET text = replace(text, '"previous":""', '"previous":"aa"') WHERE no = 1 RETURNING no AS row`,
+  ],
+  [
+    "a day that was published is another one",
+    "heads.kept",
+    "lottery_day ",
+    `UPDATE lottery_day SET day_commit = sha256('another') WHERE (lottery_day, game_id) = (SELECT lottery_day, game_id FROM lottery_day
+      ORDER BY lottery_day, game_id LIMIT 1) RETURNING format('%s of game %s', lottery_day, game_id) AS row`,
+  ],
+  [
     "a correction is nobody's deed",
     "wallet.hands",
     "balance_adjustment ",

@@ -1,0 +1,75 @@
+import { isRefused, searchHeads } from "@fairdraw/wire";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { openSigningKey } from "../../platform/signing-key.ts";
+import {
+  createTestWorld,
+  type TestWorld,
+  testSecrets,
+  usualStartMs,
+} from "../../testing/test-world.ts";
+import { hashOfText, headOf } from "./head-text.ts";
+import { findHeads } from "./heads.sql.ts";
+import { lineOf, readKept } from "./kept-heads.ts";
+
+let world: TestWorld;
+const hourMs = 3_600_000;
+const key = openSigningKey(testSecrets.headKey);
+beforeAll(async () => {
+  world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
+  await world.tick(["publish-heads"]);
+});
+afterAll(() => world.close());
+
+const stored = () => findHeads(world.db, { from: 1, limit: 100 });
+
+it("signs what is committed, once an hour, each head naming the one before it", async () => {
+  expect(await stored()).toHaveLength(1);
+  await world.advance(hourMs - 1);
+  await world.tick(["publish-heads"]);
+  expect(await stored()).toHaveLength(1);
+  await world.advance(1);
+  await world.tick(["publish-heads"]);
+  const [first, second] = (await stored()).map(({ text }) => ({ text, head: headOf(text) }));
+  expect(first?.head).toMatchObject({ no: 1, from: 0, previous: "", at: usualStartMs });
+  expect(second?.head).toMatchObject({
+    no: 2,
+    at: usualStartMs + hourMs,
+    from: usualStartMs - 5 * 60_000,
+    upto: usualStartMs + hourMs - 5 * 60_000,
+    previous: hashOfText(first?.text ?? ""),
+  });
+  const days = await world.db.rows<{ commit: string }>({
+    text: "SELECT encode(day_commit, 'hex') AS commit FROM lottery_day WHERE game_id = 101 ORDER BY lottery_day",
+  });
+  const told = [first, second].flatMap((one) => one?.head?.days ?? []);
+  expect(told.filter(([game]) => game === 101).map(([, , commit]) => commit)).toEqual(
+    days.map(({ commit }) => commit),
+  );
+});
+
+it("tells them to everybody, as they can be kept", async () => {
+  const answer = await world.call(searchHeads, { From: 2 });
+  expect(isRefused(answer)).toBe(false);
+  if (isRefused(answer)) return;
+  expect(answer.Items.map(({ No }) => No)).toEqual([2]);
+  const lines = answer.Items.map(({ Text, Signature }) =>
+    JSON.stringify({ Text, Signature, PublicKey: answer.PublicKey }),
+  );
+  const [, second] = await stored();
+  expect(lines).toEqual([second === undefined ? "" : lineOf(second, key)]);
+  expect(readKept(`${lines[0] ?? ""}\n`)).toMatchObject([{ head: { no: 2 } }]);
+});
+
+it("takes no file that is none, that was edited, or that another key signed in part", async () => {
+  const [first, second] = await stored();
+  if (first === undefined || second === undefined) throw new Error("two heads were made");
+  const line = lineOf(first, key);
+  expect(readKept("\n")).toBe("it has no heads");
+  expect(readKept(`${line}\n{}`)).toBe("line 2 is no head");
+  const edited = line.replace(/\\"no\\":1/, String.raw`\"no\":2`);
+  expect(readKept(edited)).toBe("line 1 is not signed by the key of the file");
+  const other = openSigningKey("55".repeat(32));
+  const forged = lineOf({ ...second, signature: other.sign(second.text) }, other);
+  expect(readKept(forged)).toMatchObject([{ head: { no: 2 } }]);
+  expect(readKept(`${line}\n${forged}`)).toBe("line 2 is not signed by the key of the file");
+});
