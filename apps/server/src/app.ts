@@ -46,6 +46,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: Secrets;
+  /** See `DomainParts`. */
+  readonly drawKey: string | null;
   readonly log: Log;
   readonly roles: readonly Role[];
   readonly trustedProxies: readonly string[];

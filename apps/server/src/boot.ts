@@ -1,8 +1,11 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { type App, createApp } from "./app.ts";
+import type { Domain } from "./domain.ts";
+import { domains } from "./domains/all.ts";
 import { type DemoChains, openDemoChains } from "./domains/chains/demo/demo-chains.ts";
 import { openChains } from "./domains/chains/open-chains.ts";
+import { assertDrawKey } from "./domains/lottery/assert-draw-key.ts";
 import { createBeaconClient } from "./domains/lottery/beacon-client.ts";
 import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
 import { warnOfChannels } from "./domains/messages/warn-of-channels.ts";
@@ -18,7 +21,9 @@ import type { Log } from "./platform/log.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
 import { assertNewEnough } from "./platform/postgres/postgres-version.ts";
 import { systemRandom } from "./platform/random.ts";
-import { loadSecrets } from "./platform/secrets-file.ts";
+import { resealRows } from "./platform/sealed-rows.ts";
+import type { Secrets } from "./platform/secret-box.ts";
+import { findOlderKey, forgetOlderKey, loadDrawKey, loadSecrets } from "./platform/secrets-file.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { demoSigner } from "./signer/demo-signer.ts";
 
@@ -43,6 +48,9 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
   const demoChains = isWhole ? openDemoChains({ dir: join(config.dataDir, "chains") }) : null;
   const chains = demoChains ?? openChains(config.chains);
   const secrets = await loadSecrets(config.dataDir, systemRandom);
+  const drawKey = config.roles.includes("jobs")
+    ? await loadDrawKey(config.dataDir, { file: config.drawKeyFile, random: systemRandom })
+    : null;
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ ...config, password: secrets.databasePassword, log })
@@ -65,7 +73,9 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     await assertAnswers(() => db.rows({ text: "SELECT 1" }));
     await assertNewEnough(db);
     await migrate(connectionString);
+    await splitKeys(connectionString, { config, secrets });
     await db.rows(ensurePartitions);
+    if (drawKey !== null) await assertDrawKey(db, drawKey);
     const clock = await followDatabaseClock(db, { testClock: config.testMode, log });
     await seedDemo(db, createIds({ nowMs: () => clock.nowMs(), random: systemRandom }));
     const messageSender = createSiteSender(config, () => clock.nowMs());
@@ -87,6 +97,7 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
       clock,
       random: systemRandom,
       secrets,
+      drawKey,
       log,
       fetchRound: createBeaconClient(config.beaconRelays),
       messageSender,
@@ -105,6 +116,22 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     await stop().catch(() => {});
     throw error;
   }
+}
+
+/**
+ * Gives each purpose its own key in an installation of before, which had one for all of them.
+ * Effects: none where that is done.
+ */
+async function splitKeys(
+  databaseUrl: string,
+  { config, secrets }: { config: Config; secrets: Secrets },
+): Promise<void> {
+  const olderKey = await findOlderKey(config.dataDir);
+  if (olderKey === null) return;
+  const all: readonly Domain[] = Object.values(domains);
+  const sealed = all.flatMap((domain) => domain.sealed ?? []);
+  await resealRows(databaseUrl, { olderKey, secrets, random: systemRandom, sealed });
+  await forgetOlderKey(config.dataDir);
 }
 
 /** The signer that the settings name; a demo with chains of its own starts one when it is needed. */

@@ -5,6 +5,7 @@ import type { Signer } from "./domains/payouts/chain/signer.ts";
 import type { AskProvider } from "./domains/rails/route-access.ts";
 import type { Simulator } from "./domains/rails/simulator/simulator.ts";
 import type { Proposals } from "./domains/staff/proposals.ts";
+import { assert } from "./platform/assert.ts";
 import type { Check } from "./platform/check.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db, Tx } from "./platform/database/db.ts";
@@ -16,6 +17,7 @@ import type { Log } from "./platform/log.ts";
 import type { ProcessReports } from "./platform/measures/process-report.ts";
 import type { MessageSender } from "./platform/message-sender.ts";
 import type { Random } from "./platform/random.ts";
+import type { SealedRows } from "./platform/sealed-rows.ts";
 import type { Secrets } from "./platform/secret-box.ts";
 import type { Setting } from "./platform/settings/settings.ts";
 
@@ -38,6 +40,8 @@ export interface Domain {
   readonly settings?: Readonly<Record<string, Setting>>;
   /** What `npm run verify` proves of its tables. */
   readonly checks?: readonly Check[];
+  /** What it stores encrypted; seeds of issues excepted, whose key stays the same. */
+  readonly sealed?: readonly SealedRows[];
   /** Fills a new demo site with what this domain knows, in the order of the list of domains. */
   seed?(tx: Tx, site: DemoSite): Promise<void>;
   /** Binds its calls and hub methods, and answers what of it goes on working. */
@@ -54,6 +58,8 @@ export interface DomainParts {
   readonly random: Random;
   readonly newId: () => string;
   readonly secrets: Secrets;
+  /** Encrypts the seeds of issues; null in a process that neither makes issues nor draws. */
+  readonly drawKey: string | null;
   readonly log: Log;
   readonly http: Http;
   readonly hub: Hub;
@@ -85,6 +91,12 @@ export interface DomainParts {
   readonly settings: readonly Setting[];
   /** What all processes of this site measure of themselves. */
   readonly reports: ProcessReports;
+}
+
+/** The key of draws, for jobs. Throws in a process that has none: nothing there may open a seed. */
+export function drawKeyOf({ drawKey }: Pick<DomainParts, "drawKey">): string {
+  assert(drawKey !== null, "only processes with the role jobs open seeds");
+  return drawKey;
 }
 
 /** What of a domain goes on working once it is started. */

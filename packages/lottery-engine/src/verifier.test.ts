@@ -105,10 +105,20 @@ describe("the stand-alone verifier (needs python3)", () => {
   it.skipIf(!hasPython)("computes what a bet had to pay from what it froze", () => {
     const contentOf = (rules: number, ...rest: unknown[]) =>
       JSON.stringify([
-        ..."01M8FGS4WYE36VQPN45K8KRV6V 7".split(" "),
+        "01M8FGS4WYE36VQPN45K8KRV6V",
+        "7",
         140,
         '{"options":["big","small"]}',
-        ...[0, 1, 1, 1950, 2, "6662", rules, 3, "400000000", [9750]],
+        0,
+        1,
+        1,
+        1950,
+        2,
+        "6662",
+        rules,
+        3,
+        "400000000",
+        [9750],
         ...rest,
       ]);
     const line = (text: string, wins: Record<string, number>, prize: string) => {

@@ -14,6 +14,8 @@ export interface Config {
   /** True when the environment named the directory. */
   readonly dataDirIsExplicit: boolean;
   readonly databaseUrl: string | undefined;
+  /** Where the key of draws is, unless in the data directory. Only a process with the role jobs reads it. */
+  readonly drawKeyFile: string | undefined;
   readonly roles: readonly Role[];
   readonly logLevel: LogLevel;
   /** Relays of the public beacon, in the order in which they are asked. Only games of mode 2 need one. */
@@ -89,6 +91,7 @@ export function readConfig(all: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env["DATA_DIR"] ?? "data"),
     dataDirIsExplicit: env["DATA_DIR"] !== undefined,
     databaseUrl: env["DATABASE_URL"],
+    drawKeyFile: env["DRAW_KEY_FILE"],
     roles: roles as Role[],
     logLevel,
     beaconRelays: list(env["BEACON_RELAYS"] ?? "https://api.drand.sh,https://drand.cloudflare.com"),

@@ -7,17 +7,24 @@ import {
 } from "node:crypto";
 import type { Random } from "./random.ts";
 
-/** Keys of one installation. They are stored beside the database, never in it. */
+/**
+ * Keys of one installation, one for each purpose. They are stored beside the database, never in it. The key of draws is
+ * not among them: only processes that draw have it.
+ */
 export interface Secrets {
   readonly databasePassword: string;
-  /** 32 bytes in hex: encrypts seeds at rest. */
-  readonly seedKey: string;
   /** 32 bytes in hex: derives refreshed tokens. */
   readonly tokenKey: string;
   /** 32 bytes in hex: signs the receipts of bets. */
   readonly receiptKey: string;
   /** 32 bytes in hex: signs heads. */
   readonly headKey: string;
+  /** 32 bytes in hex: encrypts the seeds of players' instant games at rest. */
+  readonly instantKey: string;
+  /** 32 bytes in hex: encrypts the authenticators of staff at rest. */
+  readonly staffKey: string;
+  /** 32 bytes in hex: encrypts the secrets of payment providers at rest. */
+  readonly railKey: string;
 }
 
 /** Encrypts and authenticates bytes, bound to the thing they belong to. Shape: nonce, tag, text. */

@@ -35,13 +35,18 @@ import { expectListed } from "./listed-codes.ts";
 import { setTestClock, standingClock } from "./test-clock.sql.ts";
 import { createTestDatabase, dropTestDatabase } from "./test-postgres.ts";
 
-/** Keys of test installations; their seeds protect nothing. */
+/** Encrypts the seeds of test worlds, whose jobs run in the process that tests call. */
+export const testDrawKey = "11".repeat(32);
+
+/** Keys of test installations; they protect nothing. */
 export const testSecrets: Secrets = {
   databasePassword: "test",
-  seedKey: "11".repeat(32),
   receiptKey: "33".repeat(32),
   headKey: "44".repeat(32),
   tokenKey: "22".repeat(32),
+  instantKey: "44".repeat(32),
+  staffKey: "55".repeat(32),
+  railKey: "66".repeat(32),
 };
 
 /** A seeded platform on a database of its own, whose time the test moves. */
@@ -144,6 +149,7 @@ export async function createTestWorld(options: {
     clock,
     random,
     secrets: testSecrets,
+    drawKey: testDrawKey,
     log,
     roles: options.roles ?? allRoles.filter((role) => role !== "jobs"),
     trustedProxies: options.trustedProxies ?? [],

@@ -1,4 +1,4 @@
-import type { Domain } from "../../domain.ts";
+import { type Domain, drawKeyOf } from "../../domain.ts";
 import { seenMs } from "../../platform/jobs/jobs.ts";
 import { issuesDueSql } from "../lottery/lottery.sql.ts";
 import { serveBettingHub } from "./betting.hub.ts";
@@ -109,7 +109,7 @@ export const betting: Domain = {
     const intake = createIntakeQueue(parts);
     const proofs = createIssueProofs({ db, databaseUrl });
     const work = createIssueWork({ db, databaseUrl });
-    const settling = { ...parts, work, seedKey: secrets.seedKey };
+    const settling = { ...parts, work, seedKey: () => drawKeyOf(parts) };
     serveBetting(http, { ...parts, intake, receipts: createReceipts(secrets.receiptKey), proofs });
     serveDrawProof(http, { ...parts, proofs });
     serveBettingOperator(http, parts);

@@ -14,7 +14,7 @@ export const instant: Domain = {
     const { random, secrets } = parts;
     serveInstant(parts.http, {
       ...parts,
-      keeper: { random, seedKey: secrets.seedKey },
+      keeper: { random, seedKey: secrets.instantKey },
       receipts: createReceipts(secrets.receiptKey),
     });
     return {};

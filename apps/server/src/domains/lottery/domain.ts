@@ -1,4 +1,4 @@
-import type { Domain } from "../../domain.ts";
+import { type Domain, drawKeyOf } from "../../domain.ts";
 import { seenMs } from "../../platform/jobs/jobs.ts";
 import { findCancelEffect } from "../betting/desk/issues.sql.ts";
 import { findClosedPlays } from "../betting/limits/closed-plays.ts";
@@ -12,6 +12,7 @@ import { serveLottery } from "./lottery.routes.ts";
 import { issuesDueSql } from "./lottery.sql.ts";
 import { serveMaintenance } from "./maintenance.routes.ts";
 import { makeIssues } from "./make-issues.ts";
+import { sealedSeedPairs } from "./sealed-seed-pairs.ts";
 import { serveSeedPairs } from "./seed-pairs.routes.ts";
 import { turnGames } from "./turn-games.ts";
 
@@ -48,9 +49,11 @@ export const lottery: Domain = {
     "lottery_seed_place",
   ],
   checks: lotteryChecks,
+  sealed: [sealedSeedPairs],
   start: (parts) => {
     const { db, http, secrets, fetchRound } = parts;
-    const keeper = { random: parts.random, seedKey: secrets.seedKey };
+    const keeper = { random: parts.random, seedKey: secrets.instantKey };
+    const drawKey = () => drawKeyOf(parts);
     serveLottery(http, parts);
     serveMaintenance(http, parts);
     serveSeedPairs(http, { ...parts, keeper });
@@ -68,7 +71,8 @@ export const lottery: Domain = {
         {
           name: "make-issues",
           everyMs: 5000,
-          run: (lease) => makeIssues({ ...parts, keeper }, lease),
+          run: (lease) =>
+            makeIssues({ ...parts, keeper: { random: parts.random, seedKey: drawKey() } }, lease),
         },
         {
           name: "fetch-beacons",
@@ -81,7 +85,7 @@ export const lottery: Domain = {
           after: ["fetch-beacons"],
           everyMs: seenMs,
           dueSql: issuesDueSql.draw,
-          run: (lease) => drawIssues({ db, seedKey: secrets.seedKey }, lease),
+          run: (lease) => drawIssues({ db, seedKey: drawKey() }, lease),
         },
         { name: "turn-games", everyMs: 1000, run: (lease) => turnGames(db, lease) },
         {

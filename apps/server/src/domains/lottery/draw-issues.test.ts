@@ -12,7 +12,7 @@ import {
   createTestWorld,
   currentIssueOf,
   type TestWorld,
-  testSecrets,
+  testDrawKey,
 } from "../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
@@ -121,7 +121,7 @@ it("seeds that are not revealed stand nowhere in clear: not in the database, ans
   });
   expect(sealed).toHaveLength(60);
   const seeds = sealed.map((row) =>
-    Buffer.from(open(row.sealed_seed, { keyHex: testSecrets.seedKey, boundTo: row.id })),
+    Buffer.from(open(row.sealed_seed, { keyHex: testDrawKey, boundTo: row.id })),
   );
   const tables = await world.db.rows<{ name: string }>({
     text: "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",

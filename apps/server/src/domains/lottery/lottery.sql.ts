@@ -453,3 +453,13 @@ export async function findComingIssues(
     values: [query.gameIds, query.perGame],
   });
 }
+
+/** The seed of the issue that was made last; null before the first one. */
+export async function findNewestSeed(
+  db: Queryable,
+): Promise<{ issueId: string; sealedSeed: Buffer } | null> {
+  const [row] = await db.rows<{ issueId: string; sealedSeed: Buffer }>({
+    text: `SELECT issue_id AS "issueId", sealed_seed AS "sealedSeed" FROM lottery_seed ORDER BY issue_id DESC LIMIT 1`,
+  });
+  return row ?? null;
+}

@@ -93,3 +93,42 @@ export async function insertSeedReveal(
     values: [reveal.accountId, reveal.seedNo, reveal.serverSeed, reveal.draws],
   });
 }
+
+/** A sealed seed of a pair of a player. */
+export interface SealedPair {
+  readonly accountId: bigint;
+  readonly seedNo: number;
+  readonly sealedSeed: Buffer;
+}
+
+/** The pairs of all players that are not closed. */
+export async function findAllOpenPairs(tx: Tx): Promise<SealedPair[]> {
+  return tx.rows<SealedPair>({
+    text: `SELECT p.account_id AS "accountId", p.seed_no AS "seedNo", p.sealed_seed AS "sealedSeed"
+      FROM lottery_seed_pair p WHERE NOT EXISTS (
+        SELECT FROM lottery_seed_pair_reveal r WHERE r.account_id = p.account_id AND r.seed_no = p.seed_no)`,
+  });
+}
+
+/**
+ * Stores the same seeds sealed with another key. Their commitments stay, so that no other seed can take their place.
+ * Locks: the table, whose rows nobody else may change. Shape: its owner calls it.
+ */
+export async function storeSealedPairs(tx: Tx, pairs: readonly SealedPair[]): Promise<void> {
+  await tx.rows({
+    text: "ALTER TABLE lottery_seed_pair DISABLE TRIGGER lottery_seed_pair_insert_only",
+  });
+  await tx.rows({
+    text: `UPDATE lottery_seed_pair p SET sealed_seed = t.sealed_seed
+      FROM unnest($1::bigint[], $2::int[], $3::bytea[]) AS t (account_id, seed_no, sealed_seed)
+      WHERE p.account_id = t.account_id AND p.seed_no = t.seed_no`,
+    values: [
+      pairs.map((pair) => pair.accountId),
+      pairs.map((pair) => pair.seedNo),
+      pairs.map((pair) => pair.sealedSeed),
+    ],
+  });
+  await tx.rows({
+    text: "ALTER TABLE lottery_seed_pair ENABLE TRIGGER lottery_seed_pair_insert_only",
+  });
+}

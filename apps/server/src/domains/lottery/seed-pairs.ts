@@ -133,7 +133,9 @@ async function openSeeds(
 }
 
 /** Ties a sealed seed to its player and number, so that one cannot stand in for another. */
-const boundTo = (accountId: bigint, seedNo: number) => `pair ${accountId} ${seedNo}`;
+export function pairPlace(accountId: bigint, seedNo: number): string {
+  return `pair ${accountId} ${seedNo}`;
+}
 
 function makePair(keeper: SeedKeeper, accountId: bigint, seedNo: number): SeedPairRow {
   const seed = keeper.random.bytes(seedBytes);
@@ -142,7 +144,7 @@ function makePair(keeper: SeedKeeper, accountId: bigint, seedNo: number): SeedPa
     seedCommit: createHash("sha256").update(seed).digest(),
     sealedSeed: seal(seed, {
       keyHex: keeper.seedKey,
-      boundTo: boundTo(accountId, seedNo),
+      boundTo: pairPlace(accountId, seedNo),
       random: keeper.random,
     }),
   };
@@ -151,7 +153,7 @@ function makePair(keeper: SeedKeeper, accountId: bigint, seedNo: number): SeedPa
 function openSeed(pair: SeedPairRow, keeper: SeedKeeper, accountId: bigint): Buffer {
   const seed = open(pair.sealedSeed, {
     keyHex: keeper.seedKey,
-    boundTo: boundTo(accountId, pair.seedNo),
+    boundTo: pairPlace(accountId, pair.seedNo),
   });
   const commit = createHash("sha256").update(seed).digest();
   assert(commit.equals(pair.seedCommit), "the seed is the one that was committed to");

@@ -11,7 +11,7 @@ export interface PayoutParts {
   readonly db: Db;
   readonly random: Random;
   readonly nowMs: () => number;
-  readonly secrets: { readonly tokenKey: string; readonly seedKey: string };
+  readonly secrets: { readonly tokenKey: string; readonly railKey: string };
   readonly ask: AskProvider;
   readonly chains: Pick<Chains, "sources">;
   /** Who signs what is paid on chains; null for nobody. */

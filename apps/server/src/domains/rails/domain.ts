@@ -4,6 +4,7 @@ import { findDaysDue } from "./rail-days.sql.ts";
 import { serveRailsOperator } from "./rails.operator.routes.ts";
 import { railsSettings } from "./rails.settings.ts";
 import { reconcileDay } from "./reconcile.ts";
+import { sealedRoutes } from "./sealed-routes.ts";
 import { seedRails } from "./seed-rails.ts";
 import { simulatedPayoutsDueSql } from "./simulator/simulated-payouts.sql.ts";
 
@@ -42,6 +43,7 @@ export const rails: Domain = {
   ],
   reads: ["account", "merchant"],
   settings: railsSettings,
+  sealed: [sealedRoutes],
   seed: (tx, { merchantId }) => seedRails(tx, merchantId),
   start: (parts) => {
     const own = { ...parts, ask: parts.askProvider };

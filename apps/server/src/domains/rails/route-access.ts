@@ -16,7 +16,7 @@ export type AskProvider = RouteAccess["ask"];
 /** What an adapter needs to speak for a route. */
 export function accessOf(
   route: Route,
-  parts: { tokenKey: string; seedKey: string; nowMs: () => number; ask: AskProvider },
+  parts: { tokenKey: string; railKey: string; nowMs: () => number; ask: AskProvider },
 ): RouteAccess {
   return {
     routeId: route.id,
@@ -35,11 +35,11 @@ export function secretPlace(routeId: number): string {
 /** The secret that operators wrote; a route without one has that of the simulator, which only this site can derive. */
 export function secretOf(
   route: Pick<Route, "id" | "secret">,
-  { tokenKey, seedKey }: { tokenKey: string; seedKey: string },
+  { tokenKey, railKey }: { tokenKey: string; railKey: string },
 ): string {
   const boundTo = secretPlace(route.id);
   if (route.secret === null) return deriveSecret(boundTo, tokenKey).toString("base64");
-  return Buffer.from(open(route.secret, { keyHex: seedKey, boundTo })).toString("utf8");
+  return Buffer.from(open(route.secret, { keyHex: railKey, boundTo })).toString("utf8");
 }
 
 /** Asks providers over the network. Never throws: who does not answer in time, or too much, has status 0. */

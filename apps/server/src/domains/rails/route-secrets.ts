@@ -18,10 +18,10 @@ export interface RouteSecrets {
 }
 
 export function createRouteSecrets(parts: {
-  readonly secrets: { readonly seedKey: string };
+  readonly secrets: { readonly railKey: string };
   readonly random: Random;
 }): RouteSecrets {
-  const keyHex = parts.secrets.seedKey;
+  const keyHex = parts.secrets.railKey;
   const sealed = (plain: string, boundTo: string) =>
     seal(Buffer.from(plain, "utf8"), { keyHex, boundTo, random: parts.random });
   return {

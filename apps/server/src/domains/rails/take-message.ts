@@ -15,7 +15,7 @@ export interface MessageParts {
   readonly log: Log;
   readonly newId: () => string;
   readonly nowMs: () => number;
-  readonly secrets: { readonly tokenKey: string; readonly seedKey: string };
+  readonly secrets: { readonly tokenKey: string; readonly railKey: string };
   readonly ask: AskProvider;
 }
 

@@ -16,7 +16,7 @@ import { totpOwner } from "./operator-login.ts";
 import { staffSettings } from "./staff.settings.ts";
 import { countFailuresFrom, insertFailure } from "./staff.sql.ts";
 
-type Parts = Pick<StaffParts, "db" | "seedKey" | "accounts" | "random">;
+type Parts = Pick<StaffParts, "db" | "staffKey" | "accounts" | "random">;
 
 interface Knock {
   readonly token: string;
@@ -45,7 +45,7 @@ export async function openInvitation(
       if (!(await isInRanges(tx, invited, knock.ip))) return loginResults.IP_NOT_ALLOWED;
       const secret = newTotpSecret(parts.random);
       const sealedTotp = seal(secret, {
-        keyHex: parts.seedKey,
+        keyHex: parts.staffKey,
         boundTo: totpOwner(invited.accountId),
         random: parts.random,
       });
@@ -67,7 +67,7 @@ export async function openInvitation(
  * Effects: the link is used up, an audit row.
  */
 export async function acceptInvitation(
-  { db, seedKey, accounts }: Parts,
+  { db, staffKey, accounts }: Parts,
   request: Knock & { password: string; code: string },
 ): Promise<ResultCode | null> {
   if (await isLocked(db, request.ip)) return loginResults.LOCKED;
@@ -81,7 +81,7 @@ export async function acceptInvitation(
       const owner = totpOwner(accountId);
       // Nobody has opened the link yet.
       if (sealedTotp.length === 0) return loginResults.ACCOUNT_OR_PASSWORD;
-      const secret = open(sealedTotp, { keyHex: seedKey, boundTo: owner });
+      const secret = open(sealedTotp, { keyHex: staffKey, boundTo: owner });
       if ((await useTotpCode(tx, { owner, secret, code: request.code })) !== "right") {
         await insertFailure(tx, guessOf(request.ip, accountId));
         return loginResults.ACCOUNT_OR_PASSWORD;

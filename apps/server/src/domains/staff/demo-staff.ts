@@ -14,7 +14,7 @@ const houseMerchantId = 1;
  */
 export async function enrolDemoStaff(
   db: Db,
-  keeper: { random: Random; seedKey: string; totpSecret: string },
+  keeper: { random: Random; staffKey: string; totpSecret: string },
 ): Promise<void> {
   const newcomers = await findDemoStaffWithoutTotp(db);
   if (newcomers.length === 0) return;
@@ -25,7 +25,7 @@ export async function enrolDemoStaff(
       accountId,
       role: merchantId === houseMerchantId ? "house" : "merchant",
       sealedTotp: seal(secret, {
-        keyHex: keeper.seedKey,
+        keyHex: keeper.staffKey,
         boundTo: totpOwner(accountId),
         random: keeper.random,
       }),

@@ -1,15 +1,35 @@
 import { PlayerState } from "@fairdraw/wire";
 import type { Domain } from "../../domain.ts";
 import { writeLeased } from "../../platform/jobs/lease.ts";
+import type { SealedRows } from "../../platform/sealed-rows.ts";
 import { changeFlags, findAccountsByNames } from "../account/flags.sql.ts";
 import { forcePassword, openStaffAccount } from "../account/staff-accounts.sql.ts";
 import { demoTotpSecret } from "../site/demo-accounts.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { staffChecks } from "./checks/audit-checks.ts";
 import { enrolDemoStaff } from "./demo-staff.ts";
+import { totpOwner } from "./operator-login.ts";
 import { endRestedSessions } from "./operator-session.sql.ts";
 import { serveStaffOperator } from "./staff.operator.routes.ts";
 import { staffSettings } from "./staff.settings.ts";
+import { findAuthenticators, storeAuthenticators } from "./staff.sql.ts";
+
+const sealedAuthenticators: SealedRows = {
+  key: "staffKey",
+  async find(tx) {
+    const staff = await findAuthenticators(tx);
+    return staff.map(({ accountId, sealedTotp }) => ({
+      id: accountId.toString(),
+      sealed: sealedTotp,
+      boundTo: totpOwner(accountId),
+    }));
+  },
+  store: (tx, rows) =>
+    storeAuthenticators(
+      tx,
+      rows.map(({ id, sealed }) => ({ accountId: BigInt(id), sealedTotp: sealed })),
+    ),
+};
 
 /** Those who run the site: sessions, rights, deeds and their audit. */
 export const staff: Domain = {
@@ -39,11 +59,12 @@ export const staff: Domain = {
   reads: ["account", "merchant"],
   settings: staffSettings,
   checks: staffChecks,
+  sealed: [sealedAuthenticators],
   start: (parts) => {
     const { db, random, secrets } = parts;
     serveStaffOperator(parts.http, {
       ...parts,
-      seedKey: secrets.seedKey,
+      staffKey: secrets.staffKey,
       accounts: {
         open: openStaffAccount,
         async isNameFree(tx, { merchantId, userName }) {
@@ -69,7 +90,7 @@ export const staff: Domain = {
         },
       ],
       begin: () =>
-        enrolDemoStaff(db, { random, seedKey: secrets.seedKey, totpSecret: demoTotpSecret }),
+        enrolDemoStaff(db, { random, staffKey: secrets.staffKey, totpSecret: demoTotpSecret }),
     };
   },
 };

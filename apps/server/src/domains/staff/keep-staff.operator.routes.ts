@@ -56,7 +56,7 @@ export interface StaffAccounts {
 
 export interface StaffParts extends OperatorParts {
   readonly random: Random;
-  readonly seedKey: string;
+  readonly staffKey: string;
   readonly accounts: StaffAccounts;
 }
 

@@ -40,7 +40,7 @@ export interface LoginParts {
   readonly random: Random;
   readonly newId: () => string;
   readonly nowMs: () => number;
-  readonly seedKey: string;
+  readonly staffKey: string;
   /** Whose staff a request is for: by the merchant that it names, else by its host. */
   merchantOf(request: {
     host: string;
@@ -109,13 +109,13 @@ async function isLocked(tx: Tx, who: Guess): Promise<boolean> {
 
 /** Effects: a right code is used up. */
 export async function isCodeRight(
-  parts: Pick<LoginParts, "seedKey">,
+  parts: Pick<LoginParts, "staffKey">,
   tx: Tx,
   staff: Pick<Staff, "accountId" | "sealedTotp">,
   code: string,
 ): Promise<boolean> {
   const owner = totpOwner(staff.accountId);
-  const secret = open(staff.sealedTotp, { keyHex: parts.seedKey, boundTo: owner });
+  const secret = open(staff.sealedTotp, { keyHex: parts.staffKey, boundTo: owner });
   return (await useTotpCode(tx, { owner, secret, code })) === "right";
 }
 

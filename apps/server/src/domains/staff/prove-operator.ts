@@ -14,7 +14,7 @@ const failuresMost = 5;
  * Effects: the code is used up, or a failure counts.
  */
 export function proveOperator(
-  parts: { db: Db; seedKey: string },
+  parts: { db: Db; staffKey: string },
   request: { accountId: bigint; sessionId: string; ip: string; code: string },
 ): Promise<ResultCode | null> {
   const { accountId, sessionId, ip, code } = request;

@@ -114,6 +114,27 @@ export async function insertStaff(db: Queryable, staff: readonly NewStaff[]): Pr
   });
 }
 
+type SealedTotp = Pick<Staff, "accountId" | "sealedTotp">;
+
+/** The authenticators of all staff who have one. */
+export async function findAuthenticators(db: Queryable): Promise<SealedTotp[]> {
+  return db.rows<SealedTotp>({
+    text: `SELECT account_id AS "accountId", sealed_totp AS "sealedTotp" FROM operator_staff WHERE sealed_totp <> '' FOR UPDATE`,
+  });
+}
+
+/** Stores the same authenticators, sealed with another key. */
+export async function storeAuthenticators(
+  db: Queryable,
+  staff: readonly SealedTotp[],
+): Promise<void> {
+  await db.rows({
+    text: `UPDATE operator_staff s SET sealed_totp = t.sealed
+      FROM unnest($1::bigint[], $2::bytea[]) AS t (account_id, sealed) WHERE s.account_id = t.account_id`,
+    values: [staff.map((row) => row.accountId), staff.map((row) => row.sealedTotp)],
+  });
+}
+
 /** An attempt to log in as failures are counted. */
 export interface Guess {
   /** Null for a name that is no operator's. */

@@ -11,7 +11,7 @@ import {
   anOpenIssue,
   createTestWorld,
   type TestWorld,
-  testSecrets,
+  testDrawKey,
 } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
 import { refundIssues } from "./refund-issues.ts";
@@ -45,7 +45,7 @@ async function refundSome(chunkMax: number): Promise<boolean> {
   const lease = await acquireLease(world.db, { name: "refund-issues", holder });
   if (lease === null) throw new Error("somebody else refunds");
   const newId = createIds({ nowMs: () => world.nowMs(), random: systemRandom });
-  const { seedKey } = testSecrets;
+  const seedKey = () => testDrawKey;
   return refundIssues({ db: world.db, newId, seedKey, chunkMax }, lease);
 }
 

@@ -15,7 +15,8 @@ const issuesPerRound = 20;
 export interface RefundParts {
   readonly db: Db;
   readonly newId: () => string;
-  readonly seedKey: string;
+  /** The key of draws, which only processes with the role jobs have. */
+  readonly seedKey: () => string;
   /** Bets in one chunk, when fewer than `betsPerChunk`; tests use it to stop between chunks. */
   readonly chunkMax?: number;
 }
@@ -91,7 +92,7 @@ async function tellCancelled(
   issues: readonly IssueToRefund[],
 ): Promise<void> {
   const ids = issues.map((issue) => issue.id);
-  const revealed = await finishCancel(tx, ids, parts.seedKey);
+  const revealed = await finishCancel(tx, ids, parts.seedKey());
   await emit(
     tx,
     issues.map((issue) =>

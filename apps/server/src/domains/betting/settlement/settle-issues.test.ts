@@ -13,7 +13,7 @@ import {
   createTestWorld,
   currentIssueOf,
   type TestWorld,
-  testSecrets,
+  testDrawKey,
 } from "../../../testing/test-world.ts";
 import { untilWaiting } from "../../../testing/until-waiting.ts";
 import { verify } from "../../../verify/verify.ts";
@@ -73,7 +73,7 @@ const aSettler = () =>
       size: { betsPerPage: 3, weightPerChunk: 1 },
     }),
     newId: createIds({ nowMs: () => world.nowMs(), random: systemRandom }),
-    seedKey: testSecrets.seedKey,
+    seedKey: () => testDrawKey,
   });
 
 const digits = fc.subarray(allDigits, { minLength: 1 });

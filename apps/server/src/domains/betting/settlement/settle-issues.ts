@@ -27,7 +27,8 @@ export interface SettleParts {
   readonly db: Db;
   readonly work: IssueWork;
   readonly newId: () => string;
-  readonly seedKey: string;
+  /** The key of draws, which only processes with the role jobs have. */
+  readonly seedKey: () => string;
 }
 
 /**
@@ -144,7 +145,7 @@ async function finishIssues(
         stakesEarned({ settlementId: id, merchantId, amount: money(stake) }),
       ),
   );
-  const revealed = await awardIssues(tx, issueIds, parts.seedKey);
+  const revealed = await awardIssues(tx, issueIds, parts.seedKey());
   tx.passPoint("seed-revealed");
   await emit(
     tx,

@@ -29,7 +29,7 @@ export interface SimulatorParts {
   readonly fastify: FastifyInstance;
   readonly newId: () => string;
   readonly nowMs: () => number;
-  readonly secrets: { readonly tokenKey: string; readonly seedKey: string };
+  readonly secrets: { readonly tokenKey: string; readonly railKey: string };
 }
 
 /** A payment that somebody plays. */
