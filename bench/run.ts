@@ -1,13 +1,24 @@
 import { misused, readCommandLine, tuneMemory } from "@fairdraw/dev-world";
 import { type Bench, type Figure, median } from "./bench.ts";
 import { bets } from "./bets.ts";
+import { bodies } from "./bodies.ts";
 import { engine } from "./engine.ts";
 import { hub } from "./hub.ts";
 import { records } from "./records.ts";
 import { settle } from "./settle.ts";
 import { web } from "./web.ts";
+import { withdraw } from "./withdraw.ts";
 
-const benches: Readonly<Record<string, Bench>> = { bets, engine, hub, records, settle, web };
+const benches: Readonly<Record<string, Bench>> = {
+  bets,
+  bodies,
+  engine,
+  hub,
+  records,
+  settle,
+  web,
+  withdraw,
+};
 const roundsDefault = "5";
 const usage = `npm run bench -- <name> [--rounds ${roundsDefault}] [--smoke]
 

@@ -19,6 +19,7 @@ export {
   codeOfSecret,
   noApps,
   operatorCode,
+  signInOperator as operatorToken,
 } from "@fairdraw/server/src/testing/operators.ts";
 export {
   aDeposit,
@@ -26,6 +27,7 @@ export {
   sendPayment,
 } from "@fairdraw/server/src/testing/payments/deposits.ts";
 export { waitingPayouts } from "@fairdraw/server/src/testing/payments/payouts.ts";
+export { aWithdrawal, targetOf } from "@fairdraw/server/src/testing/payments/withdrawals.ts";
 export { prizeByHand } from "@fairdraw/server/src/testing/prize-oracle.ts";
 export { repeatableRandom } from "@fairdraw/server/src/testing/repeatable-random.ts";
 export { installTestClock, setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
@@ -44,6 +46,7 @@ export {
   HttpStatus,
   type TestWorld,
 } from "@fairdraw/server/src/testing/test-world.ts";
+export { worstBodies } from "@fairdraw/server/src/testing/worst-bodies.ts";
 export { verify } from "@fairdraw/server/src/verify/verify.ts";
 export {
   type ChaseSums,
