@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   });
   const config = readConfig(process.env);
   const key = openSigningKey((await loadSecrets(config.dataDir, systemRandom)).headKey);
-  const place = await findDatabase(config);
+  const place = await findDatabase(config, "runtime");
   const db = openDb(place.url, { max: 1 });
   try {
     for (let from = Number(values.from); ; ) {

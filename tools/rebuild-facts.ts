@@ -8,7 +8,7 @@ import { findDatabase } from "./find-database.ts";
  * or stopped; `DATABASE_URL` or `DATA_DIR` say which.
  */
 async function main(): Promise<void> {
-  const place = await findDatabase(readConfig(process.env));
+  const place = await findDatabase(readConfig(process.env), "maintenance");
   const db = openDb(place.url, { max: 2 });
   try {
     await rebuildFacts(db, (day) => console.log(`counted ${day}`));

@@ -8,7 +8,7 @@ import { findDatabase } from "./find-database.ts";
  * which installation. The server does it, at once or when it starts next.
  */
 async function main(): Promise<void> {
-  const place = await findDatabase(readConfig(process.env));
+  const place = await findDatabase(readConfig(process.env), "maintenance");
   const db = openDb(place.url, { max: 1 });
   try {
     const games = await queueRecount(db);

@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   });
   const kept = values.heads === undefined ? [] : [await openKept(values.heads)];
   const config = readConfig(process.env);
-  const place = await findDatabase(config);
+  const place = await findDatabase(config, "runtime");
   const db = openDb(place.url, { max: 2 });
   try {
     const startedAt = performance.now();

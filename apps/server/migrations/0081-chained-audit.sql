@@ -54,3 +54,6 @@ CREATE TRIGGER signed_head_insert_only BEFORE UPDATE OR DELETE OR TRUNCATE ON si
 
 -- A head covers what was sealed in its hours.
 CREATE INDEX lottery_issue_sealed ON lottery_issue (sealed_at) WHERE sealed_at IS NOT NULL;
+
+-- Whoever runs the site makes the partitions of the next months, and owns none of them.
+ALTER FUNCTION fd_ensure_partitions(timestamptz, int) SECURITY DEFINER SET search_path = public, pg_temp;

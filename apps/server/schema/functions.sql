@@ -190,6 +190,8 @@ $function$
 CREATE OR REPLACE FUNCTION fd_ensure_partitions(since timestamp with time zone, months integer)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
   parent text;

@@ -18,7 +18,7 @@ import { openDb } from "./platform/database/db.ts";
 import { ensurePartitions, migrate } from "./platform/database/migrate.ts";
 import { createIds } from "./platform/ids.ts";
 import type { Log } from "./platform/log.ts";
-import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
+import { openDatabase } from "./platform/postgres/open-database.ts";
 import { assertNewEnough } from "./platform/postgres/postgres-version.ts";
 import { systemRandom } from "./platform/random.ts";
 import { resealRows } from "./platform/sealed-rows.ts";
@@ -51,11 +51,8 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
   const drawKey = config.roles.includes("jobs")
     ? await loadDrawKey(config.dataDir, { file: config.drawKeyFile, random: systemRandom })
     : null;
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ ...config, password: secrets.databasePassword, log })
-      : null;
-  const connectionString = embedded?.connectionString ?? config.databaseUrl ?? "";
+  const database = await openDatabase(config, { secrets, log });
+  const connectionString = database.urlFor("runtime");
   let app: App | null = null;
   let signer: Signer | null = null;
   const db = openDb(connectionString, {
@@ -67,13 +64,14 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     await signer?.stop();
     await demoChains?.stop();
     await db.end();
-    await embedded?.stop();
+    await database.stop();
   };
   try {
     await assertAnswers(() => db.rows({ text: "SELECT 1" }));
     await assertNewEnough(db);
-    await migrate(connectionString);
-    await splitKeys(connectionString, { config, secrets });
+    await migrate(database.urlFor("owner"));
+    await database.grant();
+    await splitKeys(database.urlFor("owner"), { config, secrets });
     await db.rows(ensurePartitions);
     if (drawKey !== null) await assertDrawKey(db, drawKey);
     const clock = await followDatabaseClock(db, { testClock: config.testMode, log });
@@ -105,11 +103,7 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     const port = await app.start(config);
     return {
       port,
-      notes: [
-        ...(embedded?.notes ?? []),
-        ...unsent,
-        ...(demoChains?.note ? [demoChains.note] : []),
-      ],
+      notes: [...database.notes, ...unsent, ...(demoChains?.note ? [demoChains.note] : [])],
       stop,
     };
   } catch (error) {

@@ -16,6 +16,9 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Where the key of draws is, unless in the data directory. Only a process with the role jobs reads it. */
   readonly drawKeyFile: string | undefined;
+  /** The same database for who owns its tables, and for who counts them anew; without them `databaseUrl` does it all. */
+  readonly databaseOwnerUrl: string | undefined;
+  readonly databaseMaintenanceUrl: string | undefined;
   readonly roles: readonly Role[];
   readonly logLevel: LogLevel;
   /** Relays of the public beacon, in the order in which they are asked. Only games of mode 2 need one. */
@@ -92,6 +95,7 @@ export function readConfig(all: NodeJS.ProcessEnv): Config {
     dataDirIsExplicit: env["DATA_DIR"] !== undefined,
     databaseUrl: env["DATABASE_URL"],
     drawKeyFile: env["DRAW_KEY_FILE"],
+    ...readRoles(env),
     roles: roles as Role[],
     logLevel,
     beaconRelays: list(env["BEACON_RELAYS"] ?? "https://api.drand.sh,https://drand.cloudflare.com"),
@@ -108,6 +112,20 @@ export function readConfig(all: NodeJS.ProcessEnv): Config {
     demoChains: env["CHAIN_XPUB"] === undefined && readDemoChains(env),
     testMode: env["FAIRDRAW_TEST"] === "1",
   };
+}
+
+/** Refuses one of the two without the other, and both without a database. */
+function readRoles(
+  env: NodeJS.ProcessEnv,
+): Pick<Config, "databaseOwnerUrl" | "databaseMaintenanceUrl"> {
+  const [owner, maintenance] = [env["DATABASE_OWNER_URL"], env["DATABASE_MAINTENANCE_URL"]];
+  if ((owner === undefined) !== (maintenance === undefined)) {
+    throw new ConfigError("DATABASE_OWNER_URL and DATABASE_MAINTENANCE_URL go together");
+  }
+  if (owner !== undefined && env["DATABASE_URL"] === undefined) {
+    throw new ConfigError("DATABASE_OWNER_URL goes with DATABASE_URL");
+  }
+  return { databaseOwnerUrl: owner, databaseMaintenanceUrl: maintenance };
 }
 
 /** A chain needs a key and a provider; the messages quote neither. */

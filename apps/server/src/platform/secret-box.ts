@@ -13,6 +13,10 @@ import type { Random } from "./random.ts";
  */
 export interface Secrets {
   readonly databasePassword: string;
+  /** Of the roles of the database that comes along; see `platform/database/roles.ts`. */
+  readonly ownerPassword: string;
+  readonly maintenancePassword: string;
+  readonly runtimePassword: string;
   /** 32 bytes in hex: derives refreshed tokens. */
   readonly tokenKey: string;
   /** 32 bytes in hex: signs the receipts of bets. */

@@ -28,6 +28,9 @@ export function loadSecrets(dataDir: string, random: Random): Promise<Secrets> {
     if (seedKey !== undefined) await keepDrawKey(join(dataDir, drawKeyName), seedKey);
     const secrets: Secrets = {
       databasePassword: known.databasePassword ?? hex(24),
+      ownerPassword: known.ownerPassword ?? hex(24),
+      maintenancePassword: known.maintenancePassword ?? hex(24),
+      runtimePassword: known.runtimePassword ?? hex(24),
       tokenKey: known.tokenKey ?? hex(32),
       receiptKey: known.receiptKey ?? hex(32),
       headKey: known.headKey ?? forPurpose("heads"),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { ensurePartitions, migrate } from "../platform/database/migrate.ts";
+import { grantRights, makeRoles, roles, urlForRole } from "../platform/database/roles.ts";
 import { startEmbeddedPostgres } from "../platform/postgres/embedded-postgres.ts";
 import { makeShortLivedDir } from "./short-lived-dir.ts";
 import { installTestClock } from "./test-clock.sql.ts";
@@ -74,6 +75,13 @@ async function makeTemplate(serverUrl: string): Promise<void> {
     await client.query(installTestClock);
     await client.query(ensurePartitions.text);
   });
+  await makeRoles(url, { owner: "test", maintenance: "test", runtime: "test" });
+  await grantRights(url, roles);
+}
+
+/** How a server reaches a database that is a copy of the template: as no superuser, and without what it must not do. */
+export function runtimeUrlOf(databaseUrl: string): string {
+  return urlForRole(databaseUrl, { role: "runtime", password: "test" });
 }
 
 let counter = 0;

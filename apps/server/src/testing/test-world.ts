@@ -33,7 +33,7 @@ import { storeSetting } from "../platform/settings/settings.sql.ts";
 import { seedDemo } from "../seed-demo.ts";
 import { expectListed } from "./listed-codes.ts";
 import { setTestClock, standingClock } from "./test-clock.sql.ts";
-import { createTestDatabase, dropTestDatabase } from "./test-postgres.ts";
+import { createTestDatabase, dropTestDatabase, runtimeUrlOf } from "./test-postgres.ts";
 
 /** Encrypts the seeds of test worlds, whose jobs run in the process that tests call. */
 export const testDrawKey = "11".repeat(32);
@@ -41,6 +41,9 @@ export const testDrawKey = "11".repeat(32);
 /** Keys of test installations; they protect nothing. */
 export const testSecrets: Secrets = {
   databasePassword: "test",
+  ownerPassword: "test",
+  maintenancePassword: "test",
+  runtimePassword: "test",
   receiptKey: "33".repeat(32),
   headKey: "44".repeat(32),
   tokenKey: "22".repeat(32),
@@ -122,11 +125,10 @@ export async function createTestWorld(options: {
       mayForget: true,
       ...(isCopy ? { from: usualWorld } : {}),
     }));
-  const db = openDb(databaseUrl, {
-    max: 10,
-    onPoint: options.onPoint,
-    hasPatience: options.hasPatience,
-  });
+  const { onPoint, hasPatience } = options;
+  // Tests look and plant as superuser; the server has the rights of a server.
+  const db = openDb(databaseUrl, { max: 6, onPoint, hasPatience });
+  const ownDb = openDb(runtimeUrlOf(databaseUrl), { max: 10, onPoint, hasPatience });
   const log = options.log ?? createLog(process.env["LOG_LEVEL"] ?? "error");
   let startMs = options.startMs;
   if (startMs !== undefined) await setTestClock(db, { atMs: startMs, rate: 0 });
@@ -135,17 +137,17 @@ export async function createTestWorld(options: {
   const isDone = isCopy && options.gameIds === undefined && (await db.rows(anyIssue)).length > 0;
   const clock =
     options.clockStands === true
-      ? standingClock(db)
-      : await followDatabaseClock(db, { testClock: true, log });
+      ? standingClock(ownDb)
+      : await followDatabaseClock(ownDb, { testClock: true, log });
   await clock.sync();
   startMs ??= clock.nowMs();
   const random = options.random ?? systemRandom;
   const newId = createIds({ nowMs: () => clock.nowMs(), random });
-  await seedDemo(db, newId, options.gameIds ?? [101]);
+  await seedDemo(ownDb, newId, options.gameIds ?? [101]);
   await restADay(db);
   const app = await createApp({
-    db,
-    databaseUrl,
+    db: ownDb,
+    databaseUrl: runtimeUrlOf(databaseUrl),
     clock,
     random,
     secrets: testSecrets,
@@ -158,12 +160,13 @@ export async function createTestWorld(options: {
     crowdSize: options.crowdSize ?? 0,
     fetchRound: options.fetchRound ?? (async () => null),
     ...(options.chains === undefined ? {} : { chains: options.chains }),
-    ...(options.signerFor === undefined ? {} : { signer: options.signerFor(db) }),
+    ...(options.signerFor === undefined ? {} : { signer: options.signerFor(ownDb) }),
     ...(options.messageSender === undefined ? {} : { messageSender: options.messageSender }),
   });
   const port = await app.start({ port: options.port ?? 0, host: "127.0.0.1" });
   const world = worldOf({
     db,
+    ownDb,
     app,
     clock,
     databaseUrl,
@@ -184,6 +187,7 @@ async function restADay(db: Db): Promise<void> {
 
 function worldOf(parts: {
   db: Db;
+  ownDb: Db;
   app: App;
   clock: Clock;
   databaseUrl: string;
@@ -237,6 +241,7 @@ function worldOf(parts: {
     },
     async close() {
       await app.stop();
+      await parts.ownDb.end();
       await db.end();
       if (!parts.keepsDatabase) await dropTestDatabase(parts.databaseUrl);
     },

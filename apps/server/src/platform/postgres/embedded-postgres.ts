@@ -24,6 +24,8 @@ const isLinux = platform === "linux";
 export interface EmbeddedPostgres {
   readonly connectionString: string;
   readonly directory: string;
+  /** Keeps the directory with this address from now on, so that no superuser stays connected. */
+  keepAs(connectionString: string): Promise<void>;
   /** Lines for the person who started the server. */
   readonly notes: readonly string[];
   stop(): Promise<void>;
@@ -53,7 +55,7 @@ export async function startEmbeddedPostgres(request: {
     ...(request.settings ?? []),
   ]);
   const connectionString = urlOf(port, request.password);
-  const owner = await takeOwnership(connectionString, place);
+  let owner = await takeOwnership(connectionString, place);
   const onError = (error: unknown, isLost: boolean) => {
     request.log?.[isLost ? "fatal" : "warn"]({ err: error }, "writing out PostgreSQL's files");
     if (isLost) pgCtl(place, ["stop", "-m", "immediate"]).catch(() => {});
@@ -65,6 +67,16 @@ export async function startEmbeddedPostgres(request: {
     connectionString,
     directory: place.dataDir,
     notes: place.notes,
+    async keepAs(url) {
+      const next = new pg.Client({ connectionString: url, keepAlive: true });
+      next.on("error", () => {});
+      await next.connect();
+      // It waits for the lock behind the one who has it, and gets it when that one ends.
+      const taken = next.query("SELECT pg_advisory_lock($1)", [ownerLock]);
+      await owner.end();
+      await taken;
+      owner = next;
+    },
     async stop() {
       await writes?.stop();
       await owner.end().catch(() => {});

@@ -35,6 +35,8 @@ export function settingsFor(memory: number): string[] {
     // and leaves them to Linux, which writes them to disk in bursts that delay commits (docs/decisions/0010).
     "bgwriter_delay=20ms",
     "bgwriter_lru_maxpages=1000",
+    // Its log names no values of rows: addresses, phones and names of players would stand in it for ever.
+    "log_error_verbosity=terse",
   ];
 }
 
