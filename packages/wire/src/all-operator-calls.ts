@@ -10,6 +10,7 @@ import * as chains from "./chains/operator-calls.ts";
 import * as dashboard from "./dashboard/operator-calls.ts";
 import * as custody from "./deposit/custody-calls.ts";
 import * as deposit from "./deposit/operator-calls.ts";
+import * as beacons from "./lottery/beacon-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
 import * as messages from "./messages/operator-calls.ts";
 import * as notifications from "./notifications/operator-calls.ts";
@@ -122,6 +123,9 @@ export const operatorCalls = {
   getGameTree: lottery.getGameTree,
   maintainGames: lottery.maintainGames,
   setGameState: lottery.setGameState,
+  setEntropyMode: beacons.setEntropyMode,
+  listBeacons: beacons.listBeacons,
+  listBeaconSources: beacons.listBeaconSources,
   setPlays: betting.setPlays,
   setGameOdds: betting.setGameOdds,
   searchIssues: issueDesk.searchIssues,

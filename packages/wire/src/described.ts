@@ -38,6 +38,7 @@ import { followMeanings } from "./follow/meanings.ts";
 import { headsMeanings } from "./heads/meanings.ts";
 import { instantMeanings } from "./instant/meanings.ts";
 import { leaderboardsMeanings } from "./leaderboards/meanings.ts";
+import { lotteryBeaconMeanings } from "./lottery/beacon-meanings.ts";
 import { lotteryMeanings } from "./lottery/meanings.ts";
 import { lotteryOperatorMeanings } from "./lottery/operator-meanings.ts";
 import { messagesMeanings } from "./messages/meanings.ts";
@@ -141,6 +142,7 @@ const domains: readonly Domain[] = [
   messagesOperatorMeanings,
   notificationsOperatorMeanings,
   lotteryOperatorMeanings,
+  lotteryBeaconMeanings,
   bettingOperatorMeanings,
   issueDeskMeanings,
   gameDeskMeanings,

@@ -75,6 +75,7 @@ export * from "./instant/limits.ts";
 export * from "./leaderboards/calls.ts";
 export * from "./leaderboards/hub.ts";
 export * from "./leaderboards/row.ts";
+export * from "./lottery/beacon-calls.ts";
 export * from "./lottery/calls.ts";
 export * from "./lottery/enums.ts";
 export * from "./lottery/favorite-calls.ts";

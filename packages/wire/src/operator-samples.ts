@@ -5,6 +5,7 @@ import { gameDeskSamples } from "./betting/game-desk-samples.ts";
 import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
 import { bettingOperatorSamples } from "./betting/operator-samples.ts";
 import { dashboardOperatorSamples } from "./dashboard/operator-samples.ts";
+import { lotteryBeaconSamples } from "./lottery/beacon-samples.ts";
 import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
 import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
 import { methodOperatorSamples } from "./payment-methods/operator-samples.ts";
@@ -26,6 +27,7 @@ export const operatorFixtures = {
   ...exposureSamples,
   ...dashboardOperatorSamples,
   ...lotteryOperatorSamples,
+  ...lotteryBeaconSamples,
   ...notificationOperatorSamples,
   ...methodOperatorSamples,
   ...privilegeOperatorSamples,

@@ -31,6 +31,7 @@ import { headsSamples } from "./heads/samples.ts";
 import { instantSamples } from "./instant/samples.ts";
 import { leaderboardsEventSamples, leaderboardsMethodSamples } from "./leaderboards/hub-samples.ts";
 import { leaderboardsSamples } from "./leaderboards/samples.ts";
+import { lotteryBeaconSamples } from "./lottery/beacon-samples.ts";
 import { lotteryEventSamples, lotteryMethodSamples } from "./lottery/hub-samples.ts";
 import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
 import { lotterySamples } from "./lottery/samples.ts";
@@ -141,6 +142,7 @@ export const callSamples: {
   ...exposureSamples,
   ...dashboardOperatorSamples,
   ...lotteryOperatorSamples,
+  ...lotteryBeaconSamples,
   ...messagesOperatorSamples,
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,

@@ -45,7 +45,16 @@ describe("pages of the console", () => {
   it("stand in the menu by what the rights of a member of staff open", () => {
     const menu = areasFor(["games.view", "tasks.view"]);
     expect(menu.map(({ name, pages }) => [name, pages.map(({ path }) => path)])).toEqual([
-      ["AdminGame", ["/AdminGame/Tree", "/AdminGame/Detail", "/AdminGame/OddsPreview"]],
+      [
+        "AdminGame",
+        [
+          "/AdminGame/Tree",
+          "/AdminGame/Beacons",
+          "/AdminGame/BeaconSources",
+          "/AdminGame/Detail",
+          "/AdminGame/OddsPreview",
+        ],
+      ],
       ["AdminTask", ["/AdminTask/Search"]],
     ]);
     expect(areasFor([])).toEqual([]);
@@ -56,6 +65,7 @@ describe("pages of the console", () => {
     expect(tree && deedsBeside(tree).map(({ path }) => path)).toEqual([
       "/AdminGame/Maintain",
       "/AdminGame/SetState",
+      "/AdminGame/SetEntropyMode",
       "/AdminGame/SetPlays",
       "/AdminGame/SetOdds",
       "/AdminGame/SetLimits",

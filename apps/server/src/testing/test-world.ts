@@ -15,7 +15,7 @@ import {
 } from "@fairdraw/wire";
 import { type App, createApp } from "../app.ts";
 import type { Chains } from "../domains/chains/chain-sources.ts";
-import type { FetchRound } from "../domains/lottery/beacon-client.ts";
+import { type FetchRound, noRounds } from "../domains/lottery/beacon-client.ts";
 import type { Signer } from "../domains/payouts/chain/signer.ts";
 import { demoPassword } from "../domains/site/demo-accounts.ts";
 import { assert, expectOne } from "../platform/assert.ts";
@@ -158,7 +158,7 @@ export async function createTestWorld(options: {
     hostOrigins: options.hostOrigins ?? [],
     frameOrigins: options.frameOrigins ?? [],
     crowdSize: options.crowdSize ?? 0,
-    fetchRound: options.fetchRound ?? (async () => null),
+    fetchRound: options.fetchRound ?? noRounds,
     ...(options.chains === undefined ? {} : { chains: options.chains }),
     ...(options.signerFor === undefined ? {} : { signer: options.signerFor(ownDb) }),
     ...(options.messageSender === undefined ? {} : { messageSender: options.messageSender }),

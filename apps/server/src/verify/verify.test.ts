@@ -479,6 +479,12 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "INSERT INTO lottery_beacon VALUES (7, decode(repeat('ab', 48), 'hex'), decode(repeat('cd', 32), 'hex'), fd_now()) RETURNING round AS row",
     ],
     [
+      "an issue is to be decided by another round than its close names",
+      "issue.round",
+      "lottery_issue ",
+      `UPDATE lottery_issue SET entropy_mode = 2, beacon_round = 7 WHERE id = (SELECT max(id::text)::uuid FROM lottery_issue) RETURNING id AS row`,
+    ],
+    [
       "an issue is called cancelled but keeps its stakes",
       "issue.cancelled",
       "lottery_issue ",

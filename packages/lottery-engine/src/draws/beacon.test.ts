@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { beacon, beaconRoundOf, beaconTimeOf, verifyBeacon } from "./beacon.ts";
+import {
+  beacon,
+  beaconOfRound,
+  beaconRoundOf,
+  beaconTimeOf,
+  signTestBeacon,
+  testBeacon,
+  verifyBeacon,
+} from "./beacon.ts";
 
 /** Rounds as the public network published them. */
 const recorded = [
@@ -52,5 +60,25 @@ describe("the public beacon", () => {
       expect(publishedMs - periodMs).toBeLessThan(closeAt + 1000);
     }
     expect(beaconRoundOf(0)).toBe(1);
+  });
+});
+
+describe("the test beacon", () => {
+  const closeAt = Date.UTC(2026, 10, 30, 4);
+
+  it("signs its own rounds, which are published when the public ones are and share no number with them", () => {
+    const round = beaconRoundOf(closeAt, testBeacon);
+    expect(beaconOfRound(round)).toBe(testBeacon);
+    expect(beaconTimeOf(round)).toBe(beaconTimeOf(beaconRoundOf(closeAt)));
+    const signature = signTestBeacon(round);
+    expect(verifyBeacon(round, signature)).toMatch(/^[0-9a-f]{64}$/);
+    expect(verifyBeacon(round + 1, signature)).toBeNull();
+  });
+
+  it("can sign no round of the public one, and its signature counts for none", () => {
+    const round = beaconRoundOf(closeAt);
+    expect(beaconOfRound(round)).toBe(beacon);
+    expect(() => signTestBeacon(round)).toThrow(RangeError);
+    expect(verifyBeacon(round, signTestBeacon(beaconRoundOf(closeAt, testBeacon)))).toBeNull();
   });
 });

@@ -63,6 +63,7 @@ export const EntropyMode = {
   SEED: 0,
   BETS: 1,
   BEACON: 2,
+  TEST_BEACON: 3,
 } as const;
 export type EntropyMode = (typeof EntropyMode)[keyof typeof EntropyMode];
 
@@ -70,4 +71,5 @@ export const entropyModeText: Record<EntropyMode, { zh: string; en: string }> = 
   0: { zh: "仅种子", en: "Seed alone" },
   1: { zh: "注单默克尔根", en: "Sealed bets" },
   2: { zh: "公共信标", en: "Public beacon" },
+  3: { zh: "测试信标", en: "Test beacon" },
 };

@@ -32,7 +32,11 @@ it("gives staff no field by which a result could be typed, chosen or drawn again
   const sold = requestNames.find(({ name }) => name === "AdminBet/BlockNumber");
   expect(sold?.fields).not.toContain("SerialNumber");
   expect(requestNames.flatMap(({ fields }) => fields).length).toBeGreaterThan(100);
-  expect(wrong).toEqual(["AdminBet/BlockNumber Numbers"]);
+  // How issues draw that are not made yet: two persons choose it, and they cannot name an issue either.
+  const mode = requestNames.find(({ name }) => name === "AdminGame/SetEntropyMode");
+  expect(mode?.fields).toEqual(["GameIds", "EntropyMode", "Reason"]);
+  expect(operatorCalls.setEntropyMode.policy.needsTwo).toBe(true);
+  expect(wrong).toEqual(["AdminGame/SetEntropyMode EntropyMode", "AdminBet/BlockNumber Numbers"]);
 });
 
 it("lets staff do one thing with an issue: cancel it before anything is paid, by two persons", () => {

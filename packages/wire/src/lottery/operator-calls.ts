@@ -24,6 +24,8 @@ export const getGameTree = defineCall({
         Maintenance: z.nullable(
           z.object({ From: EpochMs, To: z.nullable(EpochMs), Message: z.string() }),
         ),
+        /** `EntropyMode` of issues that are not made yet. */
+        EntropyMode: z.int(),
         /** Plays that the merchant does not sell. */
         ClosedPlays: z.array(z.string()),
       }),

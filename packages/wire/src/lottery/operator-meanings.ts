@@ -1,7 +1,7 @@
 import { commonResults } from "../core/common-results.ts";
 import { type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
 import { operatorResults } from "../staff/results.ts";
-import { lotteryCategoryText, lotteryGameStateText } from "./enums.ts";
+import { entropyModeText, lotteryCategoryText, lotteryGameStateText } from "./enums.ts";
 import type * as lottery from "./operator-calls.ts";
 
 export const lotteryOperatorMeanings = {
@@ -18,6 +18,10 @@ export const lotteryOperatorMeanings = {
         From: "When it begins.",
         To: "When it ends; null until it is ended.",
         Message: "What players read about it.",
+        EntropyMode: oneOf(
+          entropyModeText,
+          "What the seeds of issues that are not made yet are mixed with.",
+        ),
         ClosedPlays: "Plays that the merchant does not sell.",
       },
     },

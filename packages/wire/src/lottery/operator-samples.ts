@@ -14,6 +14,7 @@ export const lotteryOperatorSamples: SamplesOf<typeof calls> = {
           categoryId: 1,
           State: 0,
           Maintenance: { From: at, To: null, Message: "" },
+          EntropyMode: 1,
           ClosedPlays: ["ssc.dwd"],
         },
       ],

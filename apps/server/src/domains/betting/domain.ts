@@ -39,6 +39,7 @@ export const betting: Domain = {
   ],
   offers: [
     "checks/draw-checks.ts",
+    "checks/rows-in-pages.ts",
     "desk/issues.sql.ts",
     "desk/voids.sql.ts",
     "intake/judge-intent.ts",

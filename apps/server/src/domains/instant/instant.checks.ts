@@ -3,9 +3,8 @@ import { drawInstant, findGame } from "@fairdraw/lottery-engine";
 import { BetState } from "@fairdraw/wire";
 import { type Check, sqlCheck } from "../../platform/check.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { allOdds, judgeAgain, judgedBetsOf, pages } from "../betting/checks/draw-checks.ts";
-
-type Found = { row: string; message: string } | null;
+import { allOdds, judgeAgain, judgedBetsOf } from "../betting/checks/draw-checks.ts";
+import { type Found, pages } from "../betting/checks/rows-in-pages.ts";
 
 /** What instant games promise: each draw follows from its pair, in order, and pays by the rules. */
 export const instantChecks: readonly Check[] = [

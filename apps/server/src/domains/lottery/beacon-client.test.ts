@@ -44,7 +44,8 @@ const says = (body: object) => relay({ body: JSON.stringify(body) });
 describe("the beacon's client", () => {
   it("takes a recorded round over HTTP and computes its randomness from the signature", async () => {
     const { url, asked } = await says({ ...round1000, randomness: "not believed" });
-    const found = await createBeaconClient([url])(1000);
+    const { found, asked: sources } = await createBeaconClient([url])(1000);
+    expect(sources).toEqual([{ source: url, fault: "" }]);
     expect(found?.randomness.toString("hex")).toBe(round1000.randomness);
     expect(found?.signature.toString("hex")).toBe(round1000.signature);
     expect(asked).toEqual([`/${beacon.chainHash}/public/1000`]);
@@ -57,23 +58,41 @@ describe("the beacon's client", () => {
     ["an answer without a signature", { round: 1000 }],
   ])("does not take %s, and asks the next relay", async (_what, answer) => {
     const [liar, honest] = [await says(answer), await says(round1000)];
-    expect(await createBeaconClient([liar.url])(1000)).toBeNull();
-    const found = await createBeaconClient([liar.url, honest.url])(1000);
+    expect((await createBeaconClient([liar.url])(1000)).found).toBeNull();
+    const { found, asked } = await createBeaconClient([liar.url, honest.url])(1000);
+    expect(asked).toEqual([
+      { source: liar.url, fault: "not signed by the group" },
+      { source: honest.url, fault: "" },
+    ]);
     expect(found?.randomness.toString("hex")).toBe(round1000.randomness);
   });
 
   it.each([
-    ["404", { status: 404, body: "not yet" }],
-    ["an error page", { body: "<html>" }],
-    ["more than a round can be", { body: JSON.stringify({ ...round1000, pad: "x".repeat(9000) }) }],
-  ])("goes on past a relay that answers %s", async (_what, answer) => {
-    const [broken, honest] = [await relay(answer), await says(round1000)];
-    expect(await createBeaconClient([broken.url])(1000)).toBeNull();
-    expect(await createBeaconClient([broken.url, honest.url])(1000)).not.toBeNull();
-  });
+    ["404", { status: 404, body: "not yet" }, "HTTP 404"],
+    ["an error page", { body: "<html>" }, "no answer"],
+    [
+      "more than a round can be",
+      { body: JSON.stringify({ ...round1000, pad: "x".repeat(9000) }) },
+      "too long",
+    ],
+  ])(
+    "goes on past a relay that answers %s, and says what was wrong",
+    async (_what, answer, fault) => {
+      const [broken, honest] = [await relay(answer), await says(round1000)];
+      expect(await createBeaconClient([broken.url])(1000)).toEqual({
+        found: null,
+        asked: [{ source: broken.url, fault }],
+      });
+      expect((await createBeaconClient([broken.url, honest.url])(1000)).found).not.toBeNull();
+    },
+  );
 
   it("answers nothing when nobody listens or nobody is asked", async () => {
-    expect(await createBeaconClient(["http://127.0.0.1:9"])(1000)).toBeNull();
-    expect(await createBeaconClient([])(1000)).toBeNull();
+    const nobody = { source: "http://127.0.0.1:9", fault: "no answer" };
+    expect(await createBeaconClient([nobody.source])(1000)).toEqual({
+      found: null,
+      asked: [nobody],
+    });
+    expect(await createBeaconClient([])(1000)).toEqual({ found: null, asked: [] });
   });
 });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { drawNumbers } from "@fairdraw/lottery-engine";
-import { beaconRoundOf } from "@fairdraw/lottery-engine/beacon.ts";
-import { type AnswerOf, verifyDraw } from "@fairdraw/wire";
+import { beacon, beaconRoundOf, beaconTimeOf } from "@fairdraw/lottery-engine/beacon.ts";
+import { type AnswerOf, listBeaconSources, listBeacons, verifyDraw } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { anOperator } from "../../testing/operators.ts";
 import { betsOf, moneyOf, placed } from "../../testing/players.ts";
 import {
   aBetItem,
@@ -16,13 +17,17 @@ import type { FetchRound } from "./beacon-client.ts";
 const minuteMs = 60_000;
 /** Rounds that the public network of this test does not publish. */
 const withheld = new Set<number>();
-const asked: number[] = [];
+/** No source answers. */
+let isOut = false;
+const rounds: number[] = [];
+const source = "https://relay.example";
 const randomnessOf = (round: number) => createHash("sha256").update(`round ${round}`).digest();
 const fetchRound: FetchRound = async (round) => {
-  asked.push(round);
-  if (withheld.has(round)) return null;
+  rounds.push(round);
+  if (isOut || withheld.has(round)) return { found: null, asked: [{ source, fault: "HTTP 404" }] };
   const signature = createHash("sha384").update(`round ${round}`).digest();
-  return { round, signature, randomness: randomnessOf(round) };
+  const found = { round, signature, randomness: randomnessOf(round) };
+  return { found, asked: [{ source, fault: "" }] };
 };
 
 let world: TestWorld;
@@ -63,13 +68,27 @@ describe("a game of the public beacon", () => {
     const issue = await anOpenIssue(world);
     await placed(world, token, [aBetItem()]);
     const round = beaconRoundOf(issue.closeTimeStamp);
-    withheld.add(round);
+    isOut = true;
     await world.setTime(issue.drawTimeStamp + 3 * minuteMs);
     await world.tick();
-    expect(asked).toContain(round);
+    expect(rounds).toContain(round);
     expect(await facts(issue.serialNumber)).toMatchObject({ State: 0, Mode: 2, WinningNumber: "" });
-    withheld.delete(round);
+    // Staff see since when it waits, and what its source answers.
+    const operator = await anOperator(world);
+    const standings = await operator.ask(listBeacons, {});
+    const [standing] = "Items" in standings ? standings.Items : [];
+    expect(standing).toMatchObject({ EntropyMode: 2, GameIds: [101], ChainHash: beacon.chainHash });
+    expect(standing?.OldestDrawTime).toBe(issue.drawTimeStamp);
+    const sources = await operator.ask(listBeaconSources, {});
+    const [asked] = "Items" in sources ? sources.Items : [];
+    expect(asked).toMatchObject({ Source: source, Fault: "HTTP 404" });
+    expect(asked?.Failures).toBeGreaterThan(0);
+    expect(asked?.OkAt).toBeLessThan(issue.drawTimeStamp);
+    isOut = false;
     await world.tick();
+    expect(await operator.ask(listBeaconSources, {})).toMatchObject({
+      Items: [{ Source: source, Fault: "", Failures: 0 }],
+    });
     const drawn = await facts(issue.serialNumber);
     expect(drawn).toMatchObject({ State: 2, Entropy: randomnessOf(round).toString("hex") });
     const again = drawNumbers({
@@ -85,13 +104,17 @@ describe("a game of the public beacon", () => {
   it("asks for no round before its issue has closed", async () => {
     const issue = await anOpenIssue(world);
     const round = beaconRoundOf(issue.closeTimeStamp);
-    asked.length = 0;
+    rounds.length = 0;
     await world.setTime(issue.closeTimeStamp);
     await world.tick();
-    expect(asked).not.toContain(round);
-    await world.setTime(issue.closeTimeStamp + 2000);
+    expect(rounds).not.toContain(round);
+    // Nor before the round is published; the clock of a process may be a second ahead.
+    await world.setTime(beaconTimeOf(round) - 1001);
     await world.tick();
-    expect(asked).toContain(round);
+    expect(rounds).not.toContain(round);
+    await world.setTime(beaconTimeOf(round));
+    await world.tick();
+    expect(rounds).toContain(round);
   });
 
   it("is cancelled after half an hour without its round, stakes returned and the seed revealed", async () => {

@@ -1,4 +1,3 @@
-import { EntropyMode } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
@@ -9,7 +8,7 @@ import {
   findIssuesWithoutBeacon,
   storeCancelled,
 } from "./cancel.sql.ts";
-import { entropyOf } from "./entropy.ts";
+import { entropyOf, isOfBeacon } from "./entropy.ts";
 import { findSeeds } from "./lottery.sql.ts";
 
 /** An issue of a beacon game waits this long for its round. Source: decisions.md C13. */
@@ -41,7 +40,7 @@ export async function finishCancel(
 ): Promise<Map<string, CancelledIssue>> {
   const seeds = await findSeeds(tx, issueIds);
   const cancelled = seeds.map((row): CancelledIssue => {
-    const hasEntropy = row.entropyMode !== EntropyMode.BEACON || row.beaconRandomness !== null;
+    const hasEntropy = !isOfBeacon(row.entropyMode) || row.beaconRandomness !== null;
     return {
       issueId: row.issueId,
       seed: Buffer.from(open(row.sealedSeed, { keyHex: seedKey, boundTo: row.issueId })),

@@ -2,6 +2,7 @@ import { type Domain, drawKeyOf } from "../../domain.ts";
 import { seenMs } from "../../platform/jobs/jobs.ts";
 import { findCancelEffect } from "../betting/desk/issues.sql.ts";
 import { findClosedPlays } from "../betting/limits/closed-plays.ts";
+import { serveBeaconsOperator } from "./beacons.operator.routes.ts";
 import { cancelWithoutBeacon } from "./cancel-issues.ts";
 import { drawIssues } from "./draw-issues.ts";
 import { fetchBeacons } from "./fetch-beacons.ts";
@@ -36,6 +37,7 @@ export const lottery: Domain = {
     "served-games.ts",
   ],
   tables: [
+    "beacon_source",
     "lottery_beacon",
     "lottery_day",
     "lottery_draw",
@@ -57,6 +59,7 @@ export const lottery: Domain = {
     serveLottery(http, parts);
     serveMaintenance(http, parts);
     serveSeedPairs(http, { ...parts, keeper });
+    serveBeaconsOperator(http, parts);
     serveLotteryOperator(http, {
       ...parts,
       closedPlaysOf: (of) => findClosedPlays(db, of),
@@ -78,7 +81,7 @@ export const lottery: Domain = {
           name: "fetch-beacons",
           after: ["seal-bets"],
           everyMs: 1000,
-          run: (lease) => fetchBeacons({ db, fetchRound }, lease),
+          run: (lease) => fetchBeacons({ db, fetchRound, nowMs: parts.nowMs }, lease),
         },
         {
           name: "draw-issues",

@@ -11,6 +11,11 @@ export interface EntropyFacts {
   readonly beaconRandomness: Buffer | null;
 }
 
+/** Whether issues of a mode wait for the round of a beacon. */
+export function isOfBeacon(entropyMode: number): boolean {
+  return entropyMode === EntropyMode.BEACON || entropyMode === EntropyMode.TEST_BEACON;
+}
+
 /**
  * Entropy of an issue that can be drawn: zeros, the root over its bets, or its beacon round. One mode
  * never stands in for another. Shape: 32 bytes. Source: domain/games.md 4.1.
@@ -22,7 +27,7 @@ export function entropyOf(issue: EntropyFacts): Buffer {
     case EntropyMode.BETS:
       return issue.betsRoot;
     default:
-      assert(issue.entropyMode === EntropyMode.BEACON, "an issue has one of the three modes");
+      assert(isOfBeacon(issue.entropyMode), "an issue has one of the four modes");
       assert(issue.beaconRandomness !== null, "an issue is drawn only when its round is there");
       return issue.beaconRandomness;
   }

@@ -5,6 +5,8 @@ export interface GameStateRow {
   readonly id: number;
   /** `LotteryGameState`. */
   readonly state: number;
+  /** `EntropyMode` of issues that are not made yet. */
+  readonly entropyMode: number;
   readonly maintenance: {
     readonly from: number;
     readonly until: number | null;
@@ -17,17 +19,18 @@ export async function findGameStates(db: Queryable): Promise<GameStateRow[]> {
   const rows = await db.rows<{
     id: number;
     state: number;
+    entropyMode: number;
     from: number | null;
     until: number | null;
     message: string;
   }>({
     name: "game_states",
-    text: `SELECT id, state, maintain_until AS until, maintain_message AS message,
+    text: `SELECT id, state, entropy_mode AS "entropyMode", maintain_until AS until, maintain_message AS message,
         CASE WHEN maintain_until IS NULL OR maintain_until > fd_now() THEN maintain_from END AS from
       FROM lottery_game ORDER BY id`,
   });
-  return rows.map(({ id, state, from, until, message }) => {
-    return { id, state, maintenance: from === null ? null : { from, until, message } };
+  return rows.map(({ id, state, entropyMode, from, until, message }) => {
+    return { id, state, entropyMode, maintenance: from === null ? null : { from, until, message } };
   });
 }
 
@@ -44,6 +47,17 @@ export async function storeMaintenance(
     values: [plan.gameIds, plan.from, plan.until, plan.message],
   });
   return rows.length;
+}
+
+/** Sets what the seeds of issues are mixed with that are not made yet. Those that are made keep theirs. */
+export async function storeEntropyMode(
+  tx: Tx,
+  { gameIds, entropyMode }: { gameIds: readonly number[]; entropyMode: number },
+): Promise<void> {
+  await tx.rows({
+    text: "UPDATE lottery_game SET entropy_mode = $2 WHERE id = ANY($1::smallint[])",
+    values: [gameIds, entropyMode],
+  });
 }
 
 /** Sets the state of games and drops their maintenance. */

@@ -15,7 +15,7 @@ export const lotteryChecks: readonly Check[] = [
         AND NOT EXISTS (SELECT FROM operator_task t WHERE t.call = '${cancelIssue.name}' AND t.subject = i.id::text
           AND t.state = ${TaskState.APPROVED} AND t.decided_by <> t.made_by
           AND t.decided_at BETWEEN i.cancelling_at - interval '1 minute' AND i.cancelling_at + interval '1 minute')
-        AND NOT (i.entropy_mode = ${EntropyMode.BEACON} AND i.cancel_reason = '${beaconReason}'
+        AND NOT (i.entropy_mode IN (${EntropyMode.BEACON}, ${EntropyMode.TEST_BEACON}) AND i.cancel_reason = '${beaconReason}'
           AND i.cancelling_at >= i.draw_at + interval '${beaconPatienceMs} ms'
           AND NOT EXISTS (SELECT FROM lottery_beacon b WHERE b.round = i.beacon_round AND b.fetched_at < i.cancelling_at - interval '1 minute'))
       ORDER BY i.id`,

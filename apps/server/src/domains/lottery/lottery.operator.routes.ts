@@ -38,7 +38,7 @@ export function serveLotteryOperator(http: Http, parts: Parts): void {
       merchantId: caller().merchantId,
       gameIds: rows.map(({ id }) => id),
     });
-    const Items = rows.map(({ id, state, maintenance }) => {
+    const Items = rows.map(({ id, state, entropyMode, maintenance }) => {
       const game = findGame(id);
       return {
         GameId: id,
@@ -53,6 +53,7 @@ export function serveLotteryOperator(http: Http, parts: Parts): void {
                 To: maintenance.until,
                 Message: maintenance.message,
               },
+        EntropyMode: entropyMode,
         ClosedPlays: closed.get(id) ?? [],
       };
     });

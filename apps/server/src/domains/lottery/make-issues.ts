@@ -6,7 +6,7 @@ import {
   findGame,
   issuesOfLotteryDay,
 } from "@fairdraw/lottery-engine";
-import { beaconRoundOf } from "@fairdraw/lottery-engine/beacon.ts";
+import { beaconRoundOf, testBeacon } from "@fairdraw/lottery-engine/beacon.ts";
 import { EntropyMode } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -68,6 +68,12 @@ interface DayRequest {
   readonly day: number;
 }
 
+/** The round that decides an issue; null for one that no beacon decides. */
+function roundOf(entropyMode: number, closeAt: number): number | null {
+  if (entropyMode === EntropyMode.BEACON) return beaconRoundOf(closeAt);
+  return entropyMode === EntropyMode.TEST_BEACON ? beaconRoundOf(closeAt, testBeacon) : null;
+}
+
 /** Every issue of a lottery day with the commitment to a fresh seed. */
 function planDay({ newId, keeper, gameId, entropyMode, day }: DayRequest): NewIssue[] {
   const game = findGame(gameId);
@@ -84,7 +90,7 @@ function planDay({ newId, keeper, gameId, entropyMode, day }: DayRequest): NewIs
       closeAt: plan.closeAt,
       drawAt: plan.drawAt,
       entropyMode,
-      beaconRound: entropyMode === EntropyMode.BEACON ? beaconRoundOf(plan.closeAt) : null,
+      beaconRound: roundOf(entropyMode, plan.closeAt),
       seedCommit: createHash("sha256").update(seed).digest(),
       sealedSeed: seal(seed, { keyHex: keeper.seedKey, boundTo: id, random: keeper.random }),
     };

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { drawNumbers, findGame, paysText } from "@fairdraw/lottery-engine";
-import { verifyBeacon } from "@fairdraw/lottery-engine/beacon.ts";
 import { BetCancelReason, BetState, IssueState } from "@fairdraw/wire";
 import { type Check, sqlCheck } from "../../../platform/check.ts";
 import type { Tx } from "../../../platform/database/db.ts";
@@ -11,8 +10,8 @@ import { findOddsChanges } from "../rules/odds.sql.ts";
 import { type OddsBook, openOdds } from "../rules/odds.ts";
 import { type DecidedBet, drawOf, playOfNo, settlePlayer } from "../rules/settle-bet.ts";
 import { rootsOf } from "../settlement/issue-roots.ts";
-
-type Found = { row: string; message: string } | null;
+import { beaconChecks } from "./beacon-checks.ts";
+import { type Found, pages } from "./rows-in-pages.ts";
 
 /** What the draws promise: committed, sealed, recomputable, and judged as the rules say. */
 export const drawChecks: readonly Check[] = [
@@ -60,11 +59,7 @@ export const drawChecks: readonly Check[] = [
         AND NOT (d.day_commit IS NULL AND c.committed < (SELECT min(committed_at) FROM lottery_day))
       ORDER BY 1`,
   }),
-  {
-    name: "issue.beacon",
-    promise: "every beacon round that decided a draw is signed by the public group",
-    run: checkBeacons,
-  },
+  ...beaconChecks,
   sqlCheck({
     name: "issue.cancelled",
     promise: "every cancelled issue revealed the seed it was committed to and returned every stake",
@@ -138,18 +133,6 @@ function nextDrawnIssues(tx: Tx, after: string): Promise<DrawnIssue[]> {
       WHERE i.id > $1 AND i.winning_number IS NOT NULL ORDER BY i.id LIMIT 1000`,
     values: [after],
   });
-}
-
-async function checkBeacons(tx: Tx): Promise<Found> {
-  const rounds = await tx.rows<{ round: number; signature: Buffer; randomness: Buffer }>({
-    text: "SELECT round::float8 AS round, signature, randomness FROM lottery_beacon ORDER BY round",
-  });
-  const wrong = rounds.find(
-    ({ round, signature, randomness }) =>
-      verifyBeacon(round, signature.toString("hex")) !== randomness.toString("hex"),
-  );
-  if (wrong === undefined) return null;
-  return { row: `lottery_beacon ${wrong.round}`, message: "the public group did not sign it" };
 }
 
 interface SealedIssue {
@@ -280,20 +263,4 @@ function differenceOf(bet: JudgedRow, due: DecidedBet<JudgedRow> | undefined): s
     bet.cut === due.cut &&
     bet.wins === due.wins;
   return isAsDue ? null : `won ${due.paid} by the rules; its outcome says ${bet.payout}`;
-}
-
-const firstId = "00000000-0000-0000-0000-000000000000";
-
-/** All rows of a table, a page at a time. */
-export async function* pages<T extends { id: string }>(
-  tx: Tx,
-  next: (tx: Tx, after: string) => Promise<T[]>,
-): AsyncGenerator<T> {
-  for (let after = firstId; ; ) {
-    const rows = await next(tx, after);
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    after = last.id;
-  }
 }
