@@ -42,8 +42,11 @@ export interface Oracle {
   cancel(url: string, entry: Sent): Promise<void>;
   /** Settles every unknown request by asking for it. Answers what went wrong. */
   resolveUnknown(url: string): Promise<string[]>;
-  /** Compares what the file knows with what is stored. Answers what differs. */
-  compare(db: Db): Promise<string[]>;
+  /**
+   * Compares what the file knows with what is stored. Answers what differs.
+   * Shape: with `areOthersBetting` a bet that it does not know is no fault.
+   */
+  compare(db: Db, options?: { areOthersBetting: boolean }): Promise<string[]>;
   acknowledged(): number;
 }
 
@@ -113,8 +116,8 @@ export function createOracle(campaign: string): Oracle {
       const unknown = sent.filter((entry) => entry.state === "unknown");
       return oneByOne(unknown, (entry) => resolve(url, entry, { learn, note }));
     },
-    async compare(db) {
-      return compareWithStored(db, await readFile(file, "utf8"));
+    async compare(db, options) {
+      return compareWithStored(db, await readFile(file, "utf8"), options);
     },
   };
 }
@@ -171,7 +174,11 @@ async function resolve(
 }
 
 /** Compares what an oracle's file says with what is stored. Answers what differs. */
-export async function compareWithStored(db: Pick<Db, "rows">, file: string): Promise<string[]> {
+export async function compareWithStored(
+  db: Pick<Db, "rows">,
+  file: string,
+  { areOthersBetting }: { areOthersBetting: boolean } = { areOthersBetting: false },
+): Promise<string[]> {
   const known = knownOf(file);
   const rows = await db.rows<{ request: string; n: number; unpaid: number; taken: string }>({
     text: `SELECT b.request_id AS request, count(*)::int AS n,
@@ -191,7 +198,7 @@ export async function compareWithStored(db: Pick<Db, "rows">, file: string): Pro
       ...(!isWhole || taken === amount ? [] : [`${id}: ${amount} was sent, ${taken} taken`]),
     ];
   });
-  const strangers = rows.filter((row) => !known.has(row.request));
+  const strangers = areOthersBetting ? [] : rows.filter((row) => !known.has(row.request));
   const unpaid = rows.filter((row) => row.unpaid > 0);
   return [
     ...faults,

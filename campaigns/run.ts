@@ -9,6 +9,7 @@ import { chases } from "./chases.ts";
 import { closes } from "./closes.ts";
 import { crowds } from "./crowds.ts";
 import { draws } from "./draws.ts";
+import { floods } from "./floods/floods.ts";
 import { hours } from "./hours.ts";
 import { kills } from "./kills.ts";
 import { mutants } from "./mutants.ts";
@@ -27,6 +28,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   closes,
   crowds,
   draws,
+  floods,
   hours,
   kills,
   mutants,

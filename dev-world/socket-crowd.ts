@@ -25,6 +25,8 @@ export async function openCrowd(request: {
   port: number;
   size: number;
   pathOf(connection: number): Promise<string> | string;
+  /** Addresses of this machine that they come from, in turn; one unless said. */
+  addresses?: readonly string[];
   greeting: string | null;
 }): Promise<SocketCrowd> {
   const sockets: Socket[] = [];
@@ -38,7 +40,11 @@ export async function openCrowd(request: {
       (_, i) => from + i,
     );
     const opened = await Promise.all(
-      numbers.map(async (n) => openSocket(request.port, await request.pathOf(n))),
+      numbers.map(async (n) => {
+        const localAddress = request.addresses?.[n % request.addresses.length];
+        const { port } = request;
+        return openSocket({ port, path: await request.pathOf(n), localAddress });
+      }),
     );
     for (const [i, socket] of opened.entries()) {
       const connection = from + i;
@@ -76,9 +82,14 @@ export async function openCrowd(request: {
 }
 
 /** Shakes hands as RFC 6455 asks; what the server answers is not checked beyond its first line. */
-function openSocket(port: number, path: string): Promise<Socket> {
+function openSocket(to: {
+  port: number;
+  path: string;
+  localAddress: string | undefined;
+}): Promise<Socket> {
+  const { port, path, localAddress = "127.0.0.1" } = to;
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: "127.0.0.1", port, noDelay: true });
+    const socket = connect({ host: "127.0.0.1", port, noDelay: true, localAddress });
     socket.once("error", reject);
     socket.once("data", (answer: Buffer) => {
       if (answer.toString("latin1").startsWith("HTTP/1.1 101")) resolve(socket);

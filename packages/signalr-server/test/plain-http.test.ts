@@ -109,7 +109,7 @@ describe("long polling", () => {
   test("ends once when nobody polls any more, and forgets the token", async () => {
     const ends: unknown[] = [];
     const line = await openJoinedLine({
-      limits: { tickMs: 20, pollGapMs: 100 },
+      limits: { tickMs: 20, pollGapMs: 1000 },
       onDisconnected: (_context, error) => ends.push(error),
     });
     await eventually(() => ends.length === 1);

@@ -2,12 +2,19 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { TextSplitter } from "../protocol/text-format.ts";
 import { Inbox } from "./inbox.ts";
+import { Turns } from "./turns.ts";
 
 const nothing = () => {};
 const record = (bytes: number) => `${"x".repeat(bytes - 1)}\u001e`;
 
 /** An inbox and what it does: how many records it has handed on, and whether it reads. */
-function openInbox({ hasRoom = () => true }: { hasRoom?: (taken: number) => boolean } = {}) {
+function openInbox({
+  hasRoom = () => true,
+  turns = new Turns(),
+}: {
+  hasRoom?: (taken: number) => boolean;
+  turns?: Turns;
+} = {}) {
   let taken = 0;
   let isPaused = false;
   const transport = {
@@ -37,7 +44,7 @@ function openInbox({ hasRoom = () => true }: { hasRoom?: (taken: number) => bool
     readingFailed: nothing,
     readingProgressed: nothing,
   };
-  const inbox = new Inbox(transport, owner, new TextSplitter(32_768));
+  const inbox = new Inbox(transport, owner, { splitter: new TextSplitter(32_768), turns });
   return { inbox, taken: () => taken, isPaused: () => isPaused };
 }
 
@@ -54,6 +61,23 @@ test("many long records are read in turns, between which others have theirs", as
   expect(taken()).toBe(31);
   expect(turns).toBeGreaterThan(10);
   expect(isPaused()).toBe(false);
+});
+
+test("those who read wait for each other, so that others have their turn too", async () => {
+  const turns = new Turns();
+  const first = openInbox({ turns });
+  // Somebody else holds the event loop for all of the round.
+  const other = turns.next().then(() => {
+    const endsAt = performance.now() + 11;
+    while (performance.now() < endsAt);
+  });
+  first.inbox.received(Buffer.from(record(32_768).repeat(31)));
+  const before = first.taken();
+  await nextTurn();
+  await other;
+  expect(first.taken()).toBe(before);
+  while (first.taken() < 31) await nextTurn();
+  expect(first.isPaused()).toBe(false);
 });
 
 test("the rest is read when there was room for all of it", async () => {

@@ -1,6 +1,7 @@
 import { toError } from "../errors.ts";
 import type { RecordSplitter } from "../protocol/hub-protocol.ts";
 import type { Transport } from "../transport/transport.ts";
+import type { Turns } from "./turns.ts";
 
 /** Who takes the records. */
 export interface InboxOwner {
@@ -21,6 +22,7 @@ const bytesPerTurn = 64 * 1024;
 export class Inbox {
   readonly #transport: Transport;
   readonly #owner: InboxOwner;
+  readonly #turns: Turns;
   #splitter: RecordSplitter;
   #isHeld = false;
   #isStopped = false;
@@ -28,9 +30,14 @@ export class Inbox {
   /** Called when everything that came is read. */
   #onRead: (() => void) | null = null;
 
-  constructor(transport: Transport, owner: InboxOwner, splitter: RecordSplitter) {
+  constructor(
+    transport: Transport,
+    owner: InboxOwner,
+    { splitter, turns }: { splitter: RecordSplitter; turns: Turns },
+  ) {
     this.#transport = transport;
     this.#owner = owner;
+    this.#turns = turns;
     this.#splitter = splitter;
   }
 
@@ -104,7 +111,7 @@ export class Inbox {
   #planTurn(): void {
     if (this.#isTurnPlanned) return;
     this.#isTurnPlanned = true;
-    setImmediate(() => {
+    void this.#turns.next().then(() => {
       this.#isTurnPlanned = false;
       if (this.#isHeld) this.#read();
     });

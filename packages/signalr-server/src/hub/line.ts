@@ -39,7 +39,7 @@ export interface LineOwner {
 
 type LineRuntime = Pick<
   HubRuntime<never, never>,
-  "counters" | "detailed" | "limits" | "logger" | "now" | "protocols"
+  "counters" | "detailed" | "limits" | "logger" | "now" | "protocols" | "turns"
 >;
 
 interface LineOptions {
@@ -67,7 +67,8 @@ export class Line implements InboxOwner, TransportListener {
     this.#owner = owner;
     this.#outbox = new Outbox(runtime, transport);
     this.#liveness = new Liveness(runtime, { transport, outbox: this.#outbox }, details);
-    this.#inbox = new Inbox(transport, this, new TextSplitter(runtime.limits.messageBytesMax));
+    const splitter = new TextSplitter(runtime.limits.messageBytesMax);
+    this.#inbox = new Inbox(transport, this, { ...runtime, splitter });
   }
 
   get isOpen(): boolean {

@@ -17,18 +17,19 @@ export class Turns {
 
   /** Waits for a turn, if one must be waited for. */
   async enter(): Promise<Turn> {
-    if (this.#isSpent() || this.#waiting.length > 0) await this.#wait();
+    if (this.#isSpent() || this.#waiting.length > 0) await this.next();
     return new Turn();
   }
 
   /** Behind a step: the same turn, or, when it is over, the next one. */
   async goOn(turn: Turn): Promise<Turn> {
     if (!turn.step()) return turn;
-    await this.#wait();
+    await this.next();
     return new Turn();
   }
 
-  #wait(): Promise<void> {
+  /** Waits for another turn in any case. */
+  next(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
       this.#plan();
@@ -47,7 +48,8 @@ export class Turns {
     const now = performance.now();
     if (this.#roundStartedAt === null) {
       this.#roundStartedAt = now;
-      // It runs when the process has looked at its sockets, before those that are planned later.
+      // It runs before those that are planned later: behind the next look at the sockets, or, when
+      // that is what the work began with, behind this one.
       setImmediate(() => {
         this.#roundStartedAt = null;
       });
