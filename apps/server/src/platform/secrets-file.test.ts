@@ -24,7 +24,7 @@ it("makes a key for each purpose once, and the key of draws in a file of its own
   const drawKey = await drawKeyOf(dir);
   expect(drawKey).toMatch(/^[0-9a-f]{64}$/);
   expect(await drawKeyOf(dir)).toBe(drawKey);
-  expect(new Set([...Object.values(secrets), drawKey]).size).toBe(8);
+  expect(new Set([...Object.values(secrets), drawKey]).size).toBe(11);
   expect(await fileOf(dir)).not.toContain(drawKey);
   for (const name of ["secrets.json", "draw-key"]) {
     expect((await stat(join(dir, name))).mode & 0o777, name).toBe(0o600);

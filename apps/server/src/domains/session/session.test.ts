@@ -287,6 +287,7 @@ describe("a hostile body", () => {
     "with a name too long": JSON.stringify({ ...good, UserName: "a".repeat(65) }),
     "with a zero byte in a name": JSON.stringify({ ...good, UserName: "player1\u0000" }),
     "with a zero byte in the merchant": JSON.stringify({ ...good, MerchantCode: "\u0000" }),
+    "with half of a character in a name": JSON.stringify({ ...good, UserName: "\ud800" }),
     "that is an array": "[]",
     "that is a number": "7",
     "that is null": "null",
@@ -324,7 +325,7 @@ describe("a hostile body", () => {
     }
   });
 
-  it.each(["%", "' OR 1=1 --", "player1%", "𝕡layer1", "\ud800", "player1\n"])(
+  it.each(["%", "' OR 1=1 --", "player1%", "𝕡layer1", "player1\n"])(
     "with the name %j finds no account",
     async (UserName) => {
       expect(await tryLogin(UserName)).toMatchObject({ Result: 1 });
