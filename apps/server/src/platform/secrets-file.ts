@@ -28,9 +28,9 @@ export function loadSecrets(dataDir: string, random: Random): Promise<Secrets> {
     if (seedKey !== undefined) await keepDrawKey(join(dataDir, drawKeyName), seedKey);
     const secrets: Secrets = {
       databasePassword: known.databasePassword ?? hex(24),
-      ownerPassword: known.ownerPassword ?? forPurpose("owner of the database"),
-      maintenancePassword: known.maintenancePassword ?? forPurpose("maintenance of the database"),
-      runtimePassword: known.runtimePassword ?? forPurpose("server at the database"),
+      ownerPassword: known.ownerPassword ?? forPurpose("role owner"),
+      maintenancePassword: known.maintenancePassword ?? forPurpose("role maintenance"),
+      runtimePassword: known.runtimePassword ?? forPurpose("role runtime"),
       tokenKey: known.tokenKey ?? hex(32),
       receiptKey: known.receiptKey ?? hex(32),
       headKey: known.headKey ?? forPurpose("heads"),
