@@ -37,6 +37,8 @@ export const GameData = z.object({
   lastIssue: z.optional(z.nullable(Issue)),
   /** Group Countdown: the first waiting issue whose close is ahead; null when none is made. */
   currentIssue: z.optional(z.nullable(Issue)),
+  /** Group Countdown: `EntropyMode` of the current issue; left out for BETS, which nearly all have. */
+  entropyMode: z.optional(z.int()),
   /** Group Countdown: the current and the next waiting issues, at most 5. */
   recentIssues: z.optional(z.array(Issue)),
   /** Group OldIssues: the SelectCount issues closed last, newest first; few in `LotteryGame/Data`. */
@@ -156,6 +158,10 @@ export const verifyDraw = defineCall({
     DrawTime: EpochMs,
     /** `EntropyMode`. */
     Mode: z.int(),
+    /** Round of the beacon that decides the issue; null where none does. */
+    BeaconRound: z.nullable(z.int()),
+    /** Signature of the beacon over that round, in hex; its SHA-256 is the entropy. "" until the reveal, or without a round. */
+    BeaconSignature: z.string(),
     ServerSeed: z.string(),
     Entropy: z.string(),
     /** Accepted bets of the issue; null until they are sealed. */

@@ -45,6 +45,10 @@ export const lotteryMeanings = {
       lastIssue:
         "The issue that closed last, or was drawn last where only that was asked for; null for none.",
       currentIssue: "The first issue that is still to close; null when none is made.",
+      entropyMode: oneOf(
+        entropyModeText,
+        "What besides the seed decides the current issue; left out for its bets.",
+      ),
       recentIssues: "The current issue and the next ones, at most 5.",
       oldIssues: "Issues that closed last, newest first.",
     },
@@ -99,6 +103,9 @@ export const lotteryMeanings = {
         GameCode: "Name of the game, as it goes into the derivation.",
         State: oneOf(issueStateText, "How the issue stands."),
         Mode: oneOf(entropyModeText, "What besides the seed decided the draw."),
+        BeaconRound: "Round of the beacon that decides the issue; null where none does.",
+        BeaconSignature:
+          'Signature of the beacon over the round, in hex; its SHA-256 is the entropy. "" until the reveal.',
         ServerSeed: 'The seed, 64 hex characters; "" until the issue is settled or cancelled.',
         Entropy:
           'What the draw mixed in, 64 hex characters; "" until the issue is settled or cancelled.',

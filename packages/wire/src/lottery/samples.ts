@@ -89,6 +89,8 @@ export const lotterySamples = {
       CloseTime: at,
       DrawTime: at,
       Mode: 1,
+      BeaconRound: null,
+      BeaconSignature: "",
       ServerSeed: hex64,
       Entropy: hex64,
       BetCount: 1,

@@ -11,6 +11,9 @@ export interface DrawFacts extends IssueRow {
   readonly betsRoot: Buffer | null;
   readonly betCount: number | null;
   readonly contentRoot: Buffer | null;
+  readonly beaconRound: number | null;
+  /** Null until the round is there. */
+  readonly beaconSignature: Buffer | null;
 }
 
 export async function findDrawFacts(
@@ -20,9 +23,11 @@ export async function findDrawFacts(
   const [row] = await db.rows<DrawFacts>({
     name: "draw_facts",
     text: `SELECT ${issueColumns}, i.committed_at AS "committedAt", i.lottery_day AS "lotteryDay",
-        d.day_commit AS "dayCommit", i.bets_root AS "betsRoot", i.content_root AS "contentRoot", i.bet_count AS "betCount"
+        d.day_commit AS "dayCommit", i.bets_root AS "betsRoot", i.content_root AS "contentRoot", i.bet_count AS "betCount",
+        i.beacon_round::float8 AS "beaconRound", b.signature AS "beaconSignature"
       FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
       LEFT JOIN lottery_day d ON d.game_id = i.game_id AND d.lottery_day = i.lottery_day
+      LEFT JOIN lottery_beacon b ON b.round = i.beacon_round
       WHERE i.game_id = $1 AND i.serial_number = $2`,
     values: [issue.gameId, issue.serialNumber],
   });

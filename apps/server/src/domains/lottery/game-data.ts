@@ -1,5 +1,11 @@
 import { findGame } from "@fairdraw/lottery-engine";
-import { type GameData, type Issue, LotteryGameState, oldIssuesDefault } from "@fairdraw/wire";
+import {
+  EntropyMode,
+  type GameData,
+  type Issue,
+  LotteryGameState,
+  oldIssuesDefault,
+} from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import { findClosedIssues, findComingIssues, findGames, type IssueRow } from "./lottery.sql.ts";
 
@@ -66,6 +72,8 @@ export async function gameData(
       if (groups.Countdown) {
         data.recentIssues = of(coming, row.id);
         data.currentIssue = data.recentIssues[0] ?? null;
+        const mode = coming.find(({ gameId }) => gameId === row.id)?.entropyMode;
+        if (mode !== undefined && mode !== EntropyMode.BETS) data.entropyMode = mode;
       }
       if (groups.OldIssues) data.oldIssues = of(old, row.id);
       return [[String(row.id), data]];

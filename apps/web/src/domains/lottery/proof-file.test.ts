@@ -29,6 +29,8 @@ const facts: DrawFacts = {
   CloseTime: 2,
   DrawTime: 3,
   Mode: EntropyMode.BETS,
+  BeaconRound: null,
+  BeaconSignature: "",
   ServerSeed: seed,
   Entropy: root,
   BetCount: 1,

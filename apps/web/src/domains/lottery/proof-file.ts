@@ -28,6 +28,7 @@ export function proofFileOf(facts: DrawFacts): ProofFile | null {
     originalWinningNumber: facts.OriginalWinningNumber,
     winningNumber: facts.WinningNumber,
     ...(isOfBets ? { merkle: facts.Leaves?.map((leaf) => [leaf.BetNo, leaf.ClientNonce]) } : {}),
+    ...(facts.BeaconSignature === "" ? {} : { signature: facts.BeaconSignature }),
   };
   const own = facts.Proofs.map(({ BetNo, ClientNonce, Path }) => ({
     betNo: BetNo,

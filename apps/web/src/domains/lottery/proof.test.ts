@@ -1,4 +1,10 @@
 import { byteStream, drawNumbers, games } from "@fairdraw/lottery-engine";
+import {
+  beaconRoundOf,
+  signTestBeacon,
+  testBeacon,
+  verifyBeacon,
+} from "@fairdraw/lottery-engine/beacon.ts";
 import { EntropyMode } from "@fairdraw/wire/lottery/enums.ts";
 import { expect, it } from "vitest";
 import { drawAgain } from "./draw-again.ts";
@@ -17,6 +23,8 @@ const draw: PublishedDraw = {
   entropy: "0".repeat(64),
   winningNumber: "6,7,0,5,6",
   mode: EntropyMode.SEED,
+  beacon: null,
+  closeAt: Date.UTC(2026, 10, 30, 4),
   bets: null,
 };
 
@@ -109,4 +117,21 @@ it("says that it does not know where bets are not listed or the beacon decides",
 it("proves nothing of an issue that is not settled", async () => {
   expect(await proofOf({ ...draw, serverSeed: "" }, hashes)).toBeNull();
   expect(await proofOf({ ...draw, gameId: 999 }, hashes)).toBeNull();
+});
+
+it("takes the random number of a beacon only from the round that the close names, and only when it is signed", async () => {
+  const mode = EntropyMode.TEST_BEACON;
+  const round = beaconRoundOf(draw.closeAt, testBeacon);
+  const signed = { round, signature: signTestBeacon(round) };
+  const entropy = verifyBeacon(round, signed.signature) ?? "";
+  const isEntropy = async (change: object) =>
+    (await proofOf({ ...draw, mode, entropy, beacon: signed, ...change }, hashes))?.isEntropy;
+  expect(await isEntropy({})).toBe(true);
+  const next = { round: round + 1, signature: signTestBeacon(round + 1) };
+  expect(await isEntropy({ beacon: next })).toBe(false);
+  expect(await isEntropy({ beacon: { ...next, round } })).toBe(false);
+  expect(await isEntropy({ entropy: "0".repeat(64) })).toBe(false);
+  // What the test beacon signs is none of the public one.
+  expect(await isEntropy({ mode: EntropyMode.BEACON })).toBe(false);
+  expect(await isEntropy({ beacon: null })).toBeNull();
 });

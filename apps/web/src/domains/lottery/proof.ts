@@ -15,6 +15,10 @@ export interface PublishedDraw {
   readonly mode: number | null;
   /** All bets of the issue in the order of the tree; null where they are not known. */
   readonly bets: readonly { readonly betNo: string; readonly nonce: string }[] | null;
+  /** The round of the beacon that decided it, with its signature in hex; null where none did, or it is not known. */
+  readonly beacon: { readonly round: number; readonly signature: string } | null;
+  /** Epoch ms; names the round that has to decide. */
+  readonly closeAt: number;
 }
 
 /** Whether a step agrees; null where it cannot be told from what is published. */
@@ -62,6 +66,21 @@ export async function proofOf(published: PublishedDraw, hashes: Hashes): Promise
 
 async function entropyOf(published: PublishedDraw, hashes: Hashes): Promise<string | null> {
   if (published.mode === EntropyMode.SEED) return noEntropy;
+  if (published.mode === EntropyMode.BEACON || published.mode === EntropyMode.TEST_BEACON) {
+    return published.beacon === null ? null : beaconEntropy(published, published.beacon);
+  }
   if (published.mode !== EntropyMode.BETS || published.bets === null) return null;
   return hashes.root(published.bets);
+}
+
+/** Randomness of the round that the close names; "" for another round, or one that its group did not sign. */
+async function beaconEntropy(
+  { mode, closeAt }: PublishedDraw,
+  { round, signature }: { round: number; signature: string },
+): Promise<string> {
+  const { beacon, beaconRoundOf, testBeacon, verifyBeacon } = await import(
+    "@fairdraw/lottery-engine/beacon.ts"
+  );
+  const due = beaconRoundOf(closeAt, mode === EntropyMode.TEST_BEACON ? testBeacon : beacon);
+  return round === due ? (verifyBeacon(round, signature) ?? "") : "";
 }

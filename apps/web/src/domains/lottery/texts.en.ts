@@ -112,6 +112,12 @@ export const en = {
     "At the close there were no bets in this issue. That was sealed, and none was added afterwards.",
   plainBetsNot: "What was sealed at the close is not what the draw was made from.",
   plainSeedOnly: "This draw was made from the seed alone; bets took no part in it.",
+  plainBeaconSigned:
+    "A random number that drand published after the close, known to nobody before, took part in the draw. Your browser has checked its round and signature.",
+  plainBeaconNot:
+    "The random number of this draw is not the round that the issue had to wait for, or the beacon did not sign it.",
+  plainTestBeacon:
+    "A test beacon took part in this draw. Its key stands in the program for everybody: it is a demonstration and proves nothing.",
   plainBeacon:
     "A public random number, published after the close and known to nobody before, took part in the draw. Compare it with what drand published.",
   plainNumber:
@@ -153,6 +159,8 @@ export const en = {
   entropyBets_one: "Mode 1: the entropy is the Merkle root of the {{count}} bet of the issue.",
   entropyMany:
     "Mode 1: the entropy is the Merkle root of all {{count}} bets of the issue. They are too many to be listed here.",
+  entropyTest: "Mode 3: the entropy comes from the test beacon, which is a demonstration.",
+  beaconSigned: "Signature of round {{round}} of the beacon",
   entropyBeacon:
     "Mode 2: the entropy comes from a public beacon; compare it with what drand published.",
   leavesShow: "Show the leaves ({{count}})",
@@ -194,7 +202,25 @@ export const en = {
     "The seed becomes public as soon as the prizes are paid, and stays so. A cancelled issue publishes its seed as well.",
   faq_trust: "Can the operator choose the number?",
   faqText_trust:
-    "The commitment fixes the seed before the sale; it cannot be swapped. The digest of the bets is known only at the close, so nobody knows the number earlier. In theory the operator could add own bets in the last moment to try other results, but such bets would stay among the public leaves.",
+    "The commitment fixes the seed before the sale; it cannot be swapped, and no number can be changed afterwards. But where the sealed bets decide, someone who can read the server's keys and its database could try results with own bets until the close. Such bets stay in the public list, but nobody sees whose they are. Where a public beacon decides, he cannot, unless he also breaks the beacon. The result of each verification says which of the two it was.",
+  modeTitle: "How this is drawn:",
+  modeProves: "What it proves",
+  modeNot: "What it does not prove",
+  modeSeedProves:
+    "The seed was locked before the sale and not changed since. Anybody can work the numbers out again.",
+  modeSeedNot: "Someone who can read the server's keys knows the numbers before the sale begins.",
+  modeBetsProves:
+    "The seed was locked before the sale and not changed since. All bets were sealed together at the close; none was added, removed or changed afterwards. Anybody can work the numbers out again.",
+  modeBetsNot:
+    "Someone who can read the server's keys and its database could try results with small bets of his own in the last moments before the close, until the numbers suit him. These bets stay in the public list, but nobody sees whose they are.",
+  modeBeaconProves:
+    "The seed was locked before the sale. The numbers also depend on a random number that the public beacon drand signs and publishes at least a second after the close, and that nobody knows before. Even someone who can read the server's keys and database cannot know or choose the numbers before the close.",
+  modeBeaconNot:
+    "Someone who has the server's keys and also breaks most members of the beacon could still choose the numbers. When the beacon fails, the issue waits for it. Thirty minutes after its draw was due it is cancelled and all stakes go back; no other random number takes its place.",
+  modeTestProves:
+    "The steps are those of the public beacon: the seed was locked before the sale, the random number counts only after the close, and its round and signature can be checked.",
+  modeTestNot:
+    "The key of the test beacon stands in the program, so anybody can work out its random numbers beforehand. It serves demonstrations without a network and does not take the place of the public beacon.",
   faq_nonce: "What is the random number in a bet for?",
   faqText_nonce:
     "Your browser makes one for every bet and it goes into the leaf. The operator cannot choose it for you and so cannot foresee the root of the tree.",
@@ -256,7 +282,7 @@ export const en = {
   rulesHow: "How the numbers come about",
   rulesInstant: "There are no issues and no closing times: every bet is drawn at once.",
   rulesInstantHow:
-    "Every draw follows from your seed, your client seed and a counter. The seed’s hash is public before it is used; when you change the seed it is revealed, and anybody can recalculate the earlier draws.",
+    "Every draw follows from your seed, your client seed and a counter. The seed’s hash is public before it is used; when you change the seed it is revealed, and anybody can recalculate the earlier draws. What it does not prove: someone who can read the server’s keys could know a result before you.",
   rulesPlays: "How each play wins",
   rulesPlayCount: "plays: {{count}}",
   backToBet: "Bet",

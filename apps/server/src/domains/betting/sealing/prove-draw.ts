@@ -48,6 +48,8 @@ export async function proveDraw(
     CloseTime: facts.closeAt,
     DrawTime: facts.drawAt,
     Mode: facts.entropyMode,
+    BeaconRound: facts.beaconRound,
+    BeaconSignature: isRevealed ? (facts.beaconSignature?.toString("hex") ?? "") : "",
     ServerSeed: facts.serverSeed?.toString("hex") ?? "",
     Entropy: facts.entropy?.toString("hex") ?? "",
     BetCount: facts.betCount,

@@ -19,11 +19,13 @@ const signOf = (verdict: Verdict) => (verdict === null ? "open" : verdict ? "yes
 const betTexts = {
   seed: { yes: "plainSeedOnly", no: "plainBetsNot", open: "plainSeedOnly" },
   bets: { yes: "plainBets", no: "plainBetsNot", open: "plainBetsMany" },
-  beacon: { yes: "plainBeacon", no: "plainBetsNot", open: "plainBeacon" },
+  beacon: { yes: "plainBeaconSigned", no: "plainBeaconNot", open: "plainBeacon" },
+  test: { yes: "plainTestBeacon", no: "plainBeaconNot", open: "plainTestBeacon" },
 } as const;
 
 function kindOf(mode: number): keyof typeof betTexts {
   if (mode === EntropyMode.SEED) return "seed";
+  if (mode === EntropyMode.TEST_BEACON) return "test";
   return mode === EntropyMode.BEACON ? "beacon" : "bets";
 }
 

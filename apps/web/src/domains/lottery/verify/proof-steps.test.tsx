@@ -22,6 +22,8 @@ const facts: DrawFacts = {
   CloseTime: 3,
   DrawTime: 4,
   Mode: EntropyMode.SEED,
+  BeaconRound: null,
+  BeaconSignature: "",
   ServerSeed: hex,
   Entropy: "0".repeat(64),
   BetCount: 0,

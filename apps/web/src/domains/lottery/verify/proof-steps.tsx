@@ -121,6 +121,7 @@ function EntropyStep({ facts, proof }: StepProps) {
     [EntropyMode.SEED]: t("entropySeed"),
     [EntropyMode.BETS]: t(facts.Leaves === null ? "entropyMany" : "entropyBets", { count }),
     [EntropyMode.BEACON]: t("entropyBeacon"),
+    [EntropyMode.TEST_BEACON]: t("entropyTest"),
   };
   return (
     <>
@@ -129,6 +130,12 @@ function EntropyStep({ facts, proof }: StepProps) {
       {facts.Mode === EntropyMode.BETS && <Why>{t("whyRoot")}</Why>}
       {proof.entropy !== null && facts.Mode === EntropyMode.BETS && (
         <HexFact name={t("rootIs")} hex={proof.entropy} />
+      )}
+      {facts.BeaconRound !== null && facts.BeaconSignature !== "" && (
+        <HexFact
+          name={t("beaconSigned", { round: facts.BeaconRound })}
+          hex={facts.BeaconSignature}
+        />
       )}
       <HexFact name={t("entropyIs")} hex={facts.Entropy} />
       {leaves.length > 0 && (

@@ -28,6 +28,8 @@ export function VerifyDraw({ gameId, issue, onClose }: VerifyDrawProps) {
     winningNumber: issue.winningNumber,
     mode: null,
     bets: null,
+    beacon: null,
+    closeAt: issue.closeTimeStamp,
   }).data;
   const drawn = numbersOf(proof?.drawn.winningNumber ?? "");
   return (

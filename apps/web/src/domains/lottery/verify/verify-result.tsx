@@ -3,6 +3,7 @@ import { Button, CountdownDisplay, EmptyBox, Plate, Skeleton } from "@fairdraw/u
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { ChevronDown, RotateCw, SearchX, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ModeWords } from "../parts/mode-words.tsx";
 import { type DrawFacts, isSettled, useDrawFacts, useProof } from "../verify.api.ts";
 import { HexFact } from "./hex-fact.tsx";
 import { PlainProof } from "./plain-proof.tsx";
@@ -63,6 +64,7 @@ function NotDrawn({ facts }: { facts: DrawFacts }) {
       </div>
       <HexFact name={t("commitWas")} hex={facts.Commit} />
       <p className="text-small text-ink-2">{t("notDrawnWhy")}</p>
+      <ModeWords mode={facts.Mode} />
     </div>
   );
 }
@@ -78,6 +80,11 @@ function Settled({ facts }: { facts: DrawFacts }) {
     entropy: facts.Entropy,
     winningNumber: facts.WinningNumber,
     mode: facts.Mode,
+    beacon:
+      facts.BeaconRound === null || facts.BeaconSignature === ""
+        ? null
+        : { round: facts.BeaconRound, signature: facts.BeaconSignature },
+    closeAt: facts.CloseTime,
     bets:
       facts.Leaves?.map(({ BetNo, ClientNonce }) => ({ betNo: BetNo, nonce: ClientNonce })) ?? null,
   }).data;
@@ -105,6 +112,7 @@ function Settled({ facts }: { facts: DrawFacts }) {
         {t(holds ? (isCancelled ? "cancelledHolds" : "verifyHolds") : "verifyBroken")}
       </Plate>
       <PlainProof facts={facts} proof={proof} />
+      <ModeWords mode={facts.Mode} />
       {/* What does not agree is looked into at once. */}
       <details open={!holds} className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-body font-medium text-link [&::-webkit-details-marker]:hidden">
