@@ -26,6 +26,7 @@ const players = 8;
 const money = 1_000_000_000n;
 /** Bets of the issue that proofs are asked for. */
 const many = { players: 400, each: 50 };
+const warmUpMs = 3000;
 const harmlessMs = 4000;
 const floodMs = 7000;
 /** What a flood may leave behind must be gone before the next begins. */
@@ -104,8 +105,11 @@ async function prepare({ site, server, oracle, chance }: Stage): Promise<Scene> 
   await sleep(4000);
   await untilSettled(db, rate);
   const parts = { url, oracle, players: honest, chance, gameId };
+  const callers = await startHonest({ ...parts, large: { serialNumber, betNo: own, owner } });
+  // A server that has just begun is slow without any flood.
+  await callers.watch(warmUpMs);
   return {
-    honest: await startHonest({ ...parts, large: { serialNumber, betNo: own, owner } }),
+    honest: callers,
     attacker,
     large: { serialNumber, betNo: theirs },
     async accept() {

@@ -158,6 +158,56 @@ test.each(nodes)(
   60_000,
 );
 
+/** Asks its client, reads what it uploads and streams to it: what once needed a later Node. */
+const bothWays = `
+import { createServer } from "node:http";
+import { HubConnectionBuilder, LogLevel, Subject } from "@microsoft/signalr";
+import { createHubServer, hubStream, hubUpload } from "@fairdraw/signalr-server";
+const parse = (args) => args;
+const gather = async (_context, { uploads: [items] }) => {
+  let sum = 0;
+  for await (const item of items) sum += item;
+  return sum;
+};
+const hub = createHubServer({
+  path: "/Hub",
+  methods: {
+    Count: hubStream({ parse, stream: (_context, _call, to) => Array.from({ length: to }, (_, n) => n) }),
+    Gather: hubUpload({ parse, uploads: 1, receive: gather }),
+  },
+});
+const server = createServer();
+hub.attach(server);
+server.listen(0, async () => {
+  const url = "http://localhost:" + server.address().port + "/Hub";
+  const client = new HubConnectionBuilder().withUrl(url).configureLogging(LogLevel.None).build();
+  client.on("Confirm", (text) => text + " yes");
+  await client.start();
+  console.log(await hub.clients.client(client.connectionId).invoke("Confirm", ["Sure?"]));
+  const subject = new Subject();
+  const sum = client.invoke("Gather", subject);
+  for (const item of [1, 2, 3]) subject.next(item);
+  subject.complete();
+  console.log(await sum);
+  const items = [];
+  const next = (item) => items.push(item);
+  await new Promise((complete, error) => client.stream("Count", 3).subscribe({ next, complete, error }));
+  console.log(items.join());
+  await client.stop();
+  process.exit(0);
+});
+`;
+
+test.each(nodes)(
+  "asks, reads and streams on %s",
+  async (node) => {
+    await writeFile(join(consumer, "both-ways.js"), bothWays);
+    const { stdout } = await run(node, ["both-ways.js"], { cwd: consumer });
+    expect(stdout).toBe("Sure? yes\n6\n0,1,2\n");
+  },
+  60_000,
+);
+
 test("stands beside Fastify as the README says", async () => {
   const all = await examples();
   const fastify = all.find((code) => code.includes("fastify")) ?? "";

@@ -45,7 +45,7 @@ export class Outbox {
 
   /** What waits for the client, or for it to say that it came. Units: bytes. */
   get heldBytes(): number {
-    return this.#buffer.bytes + (this.#counted?.bytes ?? 0);
+    return this.#buffer.heldBytes + (this.#counted?.bytes ?? 0);
   }
 
   /**

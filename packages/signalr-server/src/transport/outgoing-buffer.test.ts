@@ -71,3 +71,13 @@ test("takes the last words even when full", () => {
   buffer.force(message(3));
   expect(buffer.takeBatch()).toEqual(message(3));
 });
+
+test("counts what is urgent among what it keeps, but not against its limits", () => {
+  const buffer = new OutgoingBuffer(limits);
+  buffer.urge(message(90));
+  expect(buffer.offer(message(60))).toBe(true);
+  expect([buffer.bytes, buffer.heldBytes]).toEqual([60, 150]);
+  buffer.takeBatch();
+  buffer.batchDone();
+  expect([buffer.bytes, buffer.heldBytes]).toEqual([0, 0]);
+});

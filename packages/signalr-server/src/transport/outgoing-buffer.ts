@@ -46,6 +46,13 @@ export class OutgoingBuffer {
     return this.#waitingBytes + this.#underWayBytes;
   }
 
+  /** All that is kept, urgent messages included. Units: bytes. */
+  get heldBytes(): number {
+    let urgentBytes = 0;
+    for (const { length } of this.#urgent) urgentBytes += length;
+    return this.bytes + urgentBytes;
+  }
+
   /**
    * Queues a message.
    * Refuses: what exceeds the limits, with false; but an empty buffer takes any one message.
