@@ -179,7 +179,7 @@ async function flood(parts: Flooded): Promise<Findings> {
   const faults = [
     ...calm.figures.faults.map((fault) => `beside harmless ones: ${fault}`),
     ...hard.figures.faults,
-    ...defectsOf(hard.tally),
+    ...defectsOf(hard.tally, server.lastWords()),
     ...(server.process.exitCode === null ? [] : [`the server has ended: ${server.lastWords()}`]),
     ...(peakMb > residentMaxMb ? [`${peakMb} MB resident`] : []),
     ...(await oracle.resolveUnknown(server.url)),
@@ -193,12 +193,12 @@ async function flood(parts: Flooded): Promise<Findings> {
 }
 
 /** A flood may be refused in any way but by a defect. */
-function defectsOf(tally: Tally): string[] {
+function defectsOf(tally: Tally, log: string): string[] {
   const isNothing = Object.keys(tally).length === 0;
   const defects = Object.keys(tally).filter((answer) => answer.startsWith("5") && answer !== "503");
   return [
     ...(isNothing ? ["the flood sent nothing"] : []),
-    ...defects.map((answer) => `${tally[answer]} answers of ${answer}`),
+    ...defects.map((answer) => `${tally[answer]} answers of ${answer}: ${log}`),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createTestDb, type TestDb } from "../../testing/test-db.ts";
-import { openDb, type Tx } from "./db.ts";
+import { openDb, TakenBack, type Tx } from "./db.ts";
 
 let test: TestDb;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it("lets go of its locks when a process stops between two statements for too lon
   expect(runs).toBe(2);
 });
 
-it("begins anew only once", async () => {
+it("begins anew twice and no more", async () => {
   let runs = 0;
   const frozen = test.db.transaction(
     async (tx) => {
@@ -72,8 +72,8 @@ it("begins anew only once", async () => {
     },
     { idleTimeoutMs: 100 },
   );
-  await expect(frozen).rejects.toThrow();
-  expect(runs).toBe(2);
+  await expect(frozen).rejects.toThrow(TakenBack);
+  expect(runs).toBe(3);
 });
 
 it("keeps to no times of its transactions where it has patience", async () => {

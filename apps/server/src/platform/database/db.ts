@@ -33,8 +33,9 @@ export interface Tx extends Queryable {
 
 export interface Db extends Queryable {
   /**
-   * Runs `work` in a transaction; anew from its beginning, once, when this process stood still in the
-   * middle for so long that PostgreSQL gave its locks to others. Nothing of the first run is stored then.
+   * Runs `work` in a transaction; anew from its beginning, twice at most, when this process stood still in
+   * the middle for so long that PostgreSQL gave its locks to others. Nothing of such a run is stored, nor
+   * of all three, which end with `TakenBack`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A connection outside the pool, for LISTEN and session locks; the caller ends it. */
@@ -166,12 +167,12 @@ export function openDb(connectionString: string, options: DbOptions): Db {
   return {
     rows: (statement) => rowsOf(pool, statement),
     async transaction(work, settings) {
-      const run = () => runTransaction(pool, work, settings ?? {}, options);
-      try {
-        return await run();
-      } catch (error) {
-        if (!(error instanceof TakenBack)) throw error;
-        return run();
+      for (let left = runsAnewMax; ; left--) {
+        try {
+          return await runTransaction(pool, work, settings ?? {}, options);
+        } catch (error) {
+          if (!(error instanceof TakenBack) || left === 0) throw error;
+        }
       }
     },
     async connect() {
@@ -189,9 +190,11 @@ export function openDb(connectionString: string, options: DbOptions): Db {
 }
 
 /** PostgreSQL took the locks of a transaction that stood still; nothing of it was written. */
-class TakenBack extends Error {
+export class TakenBack extends Error {
   override name = "TakenBack";
 }
+
+const runsAnewMax = 2;
 
 const idleInTransaction = "25P03";
 const failedBefore = "25P02";

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { signInOperator } from "../../testing/operators.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { TakenBack } from "../database/db.ts";
 import { createHttp } from "./http.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
@@ -222,8 +223,9 @@ it.each([
   expect(await response.json()).toHaveProperty("ServerTime");
 });
 
-it("has the answers for a page that the wire says come with it, for the host that asks", async () => {
-  const http = await createHttp({
+/** The HTTP side without a world behind it: nobody has a session, and one call is turned away. */
+function bareHttp(log = pino({ level: "silent" })) {
+  return createHttp({
     verifyTokens: async (tokens) => tokens.map(() => ({ ok: false, reason: 1 })),
     verifyOperators: async (tokens) => tokens.map(() => ({ ok: false, reason: 1 })),
     gate: {
@@ -234,10 +236,33 @@ it("has the answers for a page that the wire says come with it, for the host tha
       judgeConnection: async () => ({ isLetIn: true, merchantId: null }),
     },
     clock: { nowMs: () => 7, machineMs: (ms) => ms, sync: async () => {}, stop: () => {} },
-    log: pino({ level: "silent" }),
+    log,
     raw: { attach() {} },
     trustedProxies: [],
   });
+}
+
+it("refuses a call whose transaction was taken back each time, as one that may be tried again", async () => {
+  let log = "";
+  const sink = new PassThrough();
+  sink.on("data", (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  const http = await bareHttp(pino({ level: "info" }, sink));
+  http.serve(isDemoSite, async () => {
+    throw new TakenBack("stood still for too long");
+  });
+  const { statusCode, body } = await http.fastify.inject({
+    method: "POST",
+    url: isDemoSite.path,
+    payload: {},
+  });
+  expect([statusCode, JSON.parse(body)]).toMatchObject([200, { Result: 908 }]);
+  expect(log).toBe("");
+});
+
+it("has the answers for a page that the wire says come with it, for the host that asks", async () => {
+  const http = await bareHttp();
   const hosts: string[] = [];
   http.serve(isDemoSite, async ({ host, token }) => {
     hosts.push(`${host} ${token}`);

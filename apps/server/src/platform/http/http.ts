@@ -18,7 +18,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import { Defect } from "../assert.ts";
 import { createBatcher } from "../batcher.ts";
 import type { Clock } from "../clock.ts";
-import { isLockTimeout } from "../database/db.ts";
+import { isLockTimeout, TakenBack } from "../database/db.ts";
 import type { Log } from "../log.ts";
 import { createLatency, type Latency } from "../measures/latency.ts";
 import { isCode, refusalIn, refusalOf, tellsTime } from "./answers.ts";
@@ -120,7 +120,7 @@ export interface RawListener {
  * NO_PERMISSION and PASSWORD_RESET by the session; TOO_FREQUENT for a large body while several of the account are being
  * read; 413 for a body above the call's size; 400 `{Result: 904, Errors: [{Field, Rule}]}` for a body that does not fit
  * the declaration. The session is judged before the body. DUPLICATE_REQUEST when the account stays locked by another
- * transaction. Any other throw in a use case is a defect: 500 `{Result: 999}` with a trace id, and one line in the log.
+ * transaction, or when the process stood still for so long, again and again, that its locks went to others. Any other throw in a use case is a defect: 500 `{Result: 999}` with a trace id, and one line in the log.
  * Every answer has its trace id in `X-Trace-Id`.
  */
 export async function createHttp(parts: {
@@ -387,8 +387,9 @@ function answerError(
 ) {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   const reply = at.reply.serializer(JSON.stringify);
-  // Another job holds a lock of this call for longer than a caller should wait.
-  if (isLockTimeout(error)) {
+  // Another job holds a lock of this call for longer than a caller should wait, or we stood still and had to give up
+  // its own. Nothing of it is stored.
+  if (isLockTimeout(error) || error instanceof TakenBack) {
     return reply.code(200).send({
       ...refusalOf(commonResults.DUPLICATE_REQUEST),
       ServerTime: at.clock.nowMs(),
