@@ -14,6 +14,7 @@ export { createLog } from "@fairdraw/server/src/platform/log.ts";
 export { tuneMemory } from "@fairdraw/server/src/platform/postgres/memory.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";
 export { playShuffledPayments } from "@fairdraw/server/src/testing/chains/shuffled-payments.ts";
+export { worstBodies } from "@fairdraw/server/src/testing/hostile/worst-bodies.ts";
 export {
   anOperator,
   codeOfSecret,
@@ -46,7 +47,6 @@ export {
   HttpStatus,
   type TestWorld,
 } from "@fairdraw/server/src/testing/test-world.ts";
-export { worstBodies } from "@fairdraw/server/src/testing/worst-bodies.ts";
 export { verify } from "@fairdraw/server/src/verify/verify.ts";
 export {
   type ChaseSums,

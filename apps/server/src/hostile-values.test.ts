@@ -5,7 +5,7 @@ import { insertSession } from "./domains/session/session.sql.ts";
 import { insertOperatorSession } from "./domains/staff/operator-session.sql.ts";
 import { expectOne } from "./platform/assert.ts";
 import { hashToken, newToken } from "./platform/tokens.ts";
-import { hostileForm, oneOf } from "./testing/hostile-values.ts";
+import { hostileForm, oneOf } from "./testing/hostile/hostile-values.ts";
 import { accountIdOf } from "./testing/players.ts";
 import { type RawAnswer, rawCall } from "./testing/raw-call.ts";
 import { repeatableRandom } from "./testing/repeatable-random.ts";

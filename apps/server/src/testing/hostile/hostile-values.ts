@@ -1,4 +1,4 @@
-import type { Random } from "../platform/random.ts";
+import type { Random } from "../../platform/random.ts";
 
 /** Values that programs of others have stumbled over: bounds of types, spellings of numbers, texts that end texts. */
 const values: readonly unknown[] = [
