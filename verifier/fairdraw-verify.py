@@ -7,11 +7,13 @@
       a content tree: content [[betNo, hash], ...], root; a bet: betNo, clientNonce, proof [[side, hash],
       ...], root; a day: dayCommit, commits {serial: commit}; what a bet froze: betContent, contentHash,
       and, to see what it had to pay, wins {level: how many} and prize (without the limit of an issue)
+  heads kept.jsonl [--site https://...]   signatures and links of heads that somebody kept; with a site, that
+      it still publishes each of them, and of every day in them the commitments that they say
 
 Ends with 0 when all agrees, 1 at the first difference, 2 when asked wrongly. Needs Python 3.8 only.
 """
-import argparse, hmac, json, multiprocessing, struct, sys
-from hashlib import sha256
+import argparse, base64, hmac, json, multiprocessing, struct, sys, urllib.request
+from hashlib import sha256, sha512
 
 # Numbers drawn afresh: (how many, smallest, how many values). Balls not put back: (in the urn, drawn).
 REPEATS = {"ssc": (5, 0, 10), "d3": (3, 0, 10), "pc28": (3, 0, 10), "k3": (3, 1, 6)}
@@ -142,6 +144,86 @@ def check_files(paths):
             print(f"{path}: {len(found)} lines agree")
 
 
+# Ed25519 as RFC 8032 writes it: the field, the order of the base point, and the curve's constant.
+P, ORDER = 2**255 - 19, 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+
+
+def add(a, b):
+    """Sum of two points in extended coordinates."""
+    m, n = (a[1] - a[0]) * (b[1] - b[0]) % P, (a[1] + a[0]) * (b[1] + b[0]) % P
+    t, z = 2 * a[3] * b[3] * D % P, 2 * a[2] * b[2] % P
+    e, f, g, h = n - m, z - t, z + t, n + m
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def times(count, point):
+    total = (0, 1, 1, 0)
+    while count:
+        total, point, count = add(total, point) if count & 1 else total, add(point, point), count >> 1
+    return total
+
+
+def point_of(packed):
+    y = int.from_bytes(packed, "little") & (2**255 - 1)
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    x = x if (x * x - square) % P == 0 else x * pow(2, (P - 1) // 4, P) % P
+    if y >= P or (x * x - square) % P != 0:
+        raise ValueError("no point of the curve")
+    x = P - x if x & 1 != packed[31] >> 7 else x
+    return x, y, 1, x * y % P
+
+
+BASE = point_of((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
+
+
+def is_signed(key, text, signature):
+    """True where the holder of a key signed a text."""
+    if len(key) != 32 or len(signature) != 64:
+        return False
+    s = int.from_bytes(signature[32:], "little")
+    h = int.from_bytes(sha512(signature[:32] + key + text).digest(), "little") % ORDER
+    left, right = times(s, BASE), add(point_of(signature[:32]), times(h, point_of(key)))
+    same = all((left[i] * right[2] - right[i] * left[2]) % P == 0 for i in (0, 1))
+    return s < ORDER and same
+
+
+def ask(site, call, body):
+    """What a site answers to a call that everybody may make."""
+    head = {"content-type": "application/json"}
+    request = urllib.request.Request(f"{site}/api/{call}", json.dumps(body).encode(), head)
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        return json.load(answer)
+
+
+def check_heads(path, site):
+    with open(path, encoding="utf-8") as file:
+        lines = [json.loads(line) for line in file if line.strip()]
+    heads = {}
+    for number, line in enumerate(lines, 1):
+        head = json.loads(line["Text"])
+        signature = base64.urlsafe_b64decode(line["Signature"] + "==")
+        expect(f"line {number}, key", line["PublicKey"], lines[0]["PublicKey"])
+        if not is_signed(base64.b64decode(line["PublicKey"])[-32:], line["Text"].encode(), signature):
+            raise Difference(f"line {number}: head {head['no']} is not signed")
+        before = heads.get(head["no"] - 1)
+        if before:
+            expect(f"head {head['no']}, the one before", head["previous"], sha256(before.encode()).hexdigest())
+        heads[head["no"]] = line["Text"]
+        if site:
+            still = ask(site, "ProofHead/Search", {"From": head["no"]})
+            expect(f"head {head['no']}", next((item["Text"] for item in still["Items"][:1]), ""), line["Text"])
+            for game, day, commit, count in head["days"]:
+                told = ask(site, "BlockChainHash/Day", {"GameId": game, "LotteryDay": day})
+                expect(f"day {day} of game {game}", told.get("DayCommit"), commit)
+                check_line({"dayCommit": commit, "commits": {i["SerialNumber"]: i["Commit"] for i in told["Items"]}})
+                expect(f"issues of day {day}, game {game}", len(told["Items"]), count)
+    if not heads:
+        raise Difference(f"{path}: no heads")
+    print(f"{path}: {len(heads)} heads agree" + (f" with {site}" if site else ""))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -149,10 +231,15 @@ def main():
     for name in ("game", "category", "serial", "seed", "entropy", "commit", "number"):
         one.add_argument(f"--{name}", required=name not in ("commit", "number"))
     commands.add_parser("file").add_argument("paths", nargs="+")
+    kept = commands.add_parser("heads")
+    kept.add_argument("path")
+    kept.add_argument("--site")
     args = parser.parse_args()
     try:
         if args.command == "file":
             return check_files(args.paths)
+        if args.command == "heads":
+            return check_heads(args.path, args.site and args.site.rstrip("/"))
         seed, entropy = bytes.fromhex(args.seed), bytes.fromhex(args.entropy)
         commit = sha256(seed).hexdigest()
         drawn, published = draw(args.category, args.game, args.serial, seed, entropy)

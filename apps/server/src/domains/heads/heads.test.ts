@@ -1,3 +1,7 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { isRefused, searchHeads } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { openSigningKey } from "../../platform/signing-key.ts";
@@ -72,4 +76,34 @@ it("takes no file that is none, that was edited, or that another key signed in p
   const forged = lineOf({ ...second, signature: other.sign(second.text) }, other);
   expect(readKept(forged)).toMatchObject([{ head: { no: 2 } }]);
   expect(readKept(`${line}\n${forged}`)).toBe("line 2 is not signed by the key of the file");
+});
+
+const script = join(import.meta.dirname, "../../../../../verifier/fairdraw-verify.py");
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+
+/** What the verifier in Python says, which shares no code with the platform. */
+function verifier(...args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile("python3", [script, ...args], (_, out, error) => resolve(out + error));
+  });
+}
+
+it.skipIf(!hasPython)("lets a program without our code hold the site to kept heads", async () => {
+  const path = join(await mkdtemp(join(tmpdir(), "fairdraw-heads-")), "heads.jsonl");
+  const lines = (await stored()).map((head) => lineOf(head, key));
+  await writeFile(path, lines.join("\n"));
+  expect(await verifier("heads", path)).toContain("2 heads agree");
+  expect(await verifier("heads", path, "--site", world.url)).toContain("2 heads agree with http");
+  await world.db.transaction(async (tx) => {
+    await tx.rows({ text: "SET LOCAL session_replication_role = replica" });
+    await tx.rows({
+      text: `UPDATE lottery_day SET day_commit = sha256('another')
+        WHERE (game_id, lottery_day) = (SELECT game_id, lottery_day FROM lottery_day ORDER BY 1, 2 LIMIT 1)`,
+    });
+  });
+  expect(await verifier("heads", path, "--site", world.url)).toMatch(
+    /DIFFERENCE day \d+ of game 101/,
+  );
+  await writeFile(path, lines.join("\n").replace(/\\"no\\":2/, String.raw`\"no\":3`));
+  expect(await verifier("heads", path)).toContain("head 3 is not signed");
 });
