@@ -97,3 +97,21 @@ it.each([
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
 });
+
+it("takes the owner of another database together with who counts anew, and only beside the server's own address", () => {
+  const url = (user: string) => `postgresql://${user}@127.0.0.1/fairdraw`;
+  const all = {
+    DATABASE_URL: url("runtime"),
+    DATABASE_OWNER_URL: url("owner"),
+    DATABASE_MAINTENANCE_URL: url("maintenance"),
+  };
+  expect(readConfig(all)).toMatchObject({
+    databaseOwnerUrl: url("owner"),
+    databaseMaintenanceUrl: url("maintenance"),
+  });
+  for (const missing of ["DATABASE_MAINTENANCE_URL", "DATABASE_OWNER_URL", "DATABASE_URL"]) {
+    expect(() => readConfig({ ...all, [missing]: "" }), missing).toThrow(
+      /go together|goes with/,
+    );
+  }
+});
