@@ -7,6 +7,7 @@ import { type DemoChains, openDemoChains } from "./domains/chains/demo/demo-chai
 import { openChains } from "./domains/chains/open-chains.ts";
 import { assertDrawKey } from "./domains/lottery/assert-draw-key.ts";
 import { createBeaconClient } from "./domains/lottery/beacon-client.ts";
+import { servedGameIds } from "./domains/lottery/served-games.ts";
 import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
 import { warnOfChannels } from "./domains/messages/warn-of-channels.ts";
 import type { Signer } from "./domains/payouts/chain/signer.ts";
@@ -28,6 +29,8 @@ import { seedDemo } from "./seed-demo.ts";
 import { demoSigner } from "./signer/demo-signer.ts";
 
 const poolMax = 20;
+/** Games of a new demo site that show how a beacon decides: K3 every five minutes. */
+const testBeaconGames = [302];
 
 export interface Booted {
   readonly port: number;
@@ -75,9 +78,11 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     await db.rows(ensurePartitions);
     if (drawKey !== null) await assertDrawKey(db, drawKey);
     const clock = await followDatabaseClock(db, { testClock: config.testMode, log });
-    await seedDemo(db, createIds({ nowMs: () => clock.nowMs(), random: systemRandom }));
-    const messageSender = createSiteSender(config, () => clock.nowMs());
     const newId = createIds({ nowMs: () => clock.nowMs(), random: systemRandom });
+    await seedDemo(db, newId, servedGameIds, {
+      testBeacon: config.testMode ? [] : testBeaconGames,
+    });
+    const messageSender = createSiteSender(config, () => clock.nowMs());
     signer = signerOf({
       config,
       demoChains,
