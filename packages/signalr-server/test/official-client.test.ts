@@ -452,12 +452,12 @@ describe.each(["WebSockets", "ServerSentEvents", "LongPolling"] as const)(
             openAtEach.add(hub.counters.connectionsOpen);
           });
         }
-        const drained = hub.drain({ overMs: 500 });
+        const drained = hub.drain({ overMs: 1500 });
         expect((await negotiate()).status).toBe(503);
         await drained;
         await eventually(() => gone === 10);
         // When the first learn of it, others are still served.
-        expect(openAtEach.size).toBeGreaterThan(4);
+        expect(openAtEach.size).toBeGreaterThan(2);
         expect(hub.counters.connectionsOpen).toBe(0);
       });
     });
