@@ -276,7 +276,7 @@ export const getBetByRequestId = defineCall({
   who: "login",
   quiet: true,
   summary:
-    "What became of a Bet/Submit or ComboBet/Submit whose answer was lost. `Found: false` also voids the id: a request that arrives later under it is refused with 909, so betting anew under a new id cannot double the bet.",
+    "What became of a Bet/Submit or ComboBet/Submit whose answer was lost. `Found: false` also voids the id: a request that arrives later under it is refused with 909, so betting anew under a new id cannot double the bet. Refuses TOO_FREQUENT for too many ids that nobody used.",
   request: z.strictObject({ RequestId }),
   answer: z.object({
     Found: z.boolean(),

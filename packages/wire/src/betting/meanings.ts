@@ -215,7 +215,7 @@ export const bettingMeanings = {
     },
     deleteBetScheme: { refuses: refusals(commonResults, "NO_PERMISSION") },
     getBetByRequestId: {
-      refuses: [],
+      refuses: refusals(commonResults, "TOO_FREQUENT"),
       fields: {
         RequestId: "Of the request whose answer was lost.",
         Found: "It was placed. False also voids the id.",

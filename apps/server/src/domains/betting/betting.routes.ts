@@ -48,6 +48,7 @@ export function serveBetting(
       accountId: caller().accountId,
       requestId: body.RequestId,
     });
+    if (found === null) return commonResults.TOO_FREQUENT;
     const { answer } = found;
     const receipt =
       answer === null

@@ -1,5 +1,5 @@
 import { money } from "@fairdraw/money";
-import { getBetByRequestId, submitBet } from "@fairdraw/wire";
+import { commonResults, getBetByRequestId, submitBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { accountIdOf, giveMoney, moneyOf, traceOf } from "../../../testing/players.ts";
 import {
@@ -123,6 +123,29 @@ describe("GetByRequestId", () => {
     expect(await submit(request)).toMatchObject({ Result: 909 });
     expect(await betsUnder(request.RequestId)).toBe(0);
     expect(await moneyOf(world, "player1")).toBe(before);
+  });
+
+  it("keeps no more than 200 ids in an hour that nobody used, and finds those that were placed all the same", async () => {
+    const other = await world.signIn("player5");
+    const request = await aBetRequest(world, [aBetItem({ Unit: "fen" })]);
+    expect(await submit(request, other)).toMatchObject({ Result: 0 });
+    const accountId = await accountIdOf(world, "player5");
+    const voided = async () => {
+      const [row] = await world.db.rows<{ n: number }>({
+        text: "SELECT count(*)::int AS n FROM bet_request WHERE account_id = $1 AND answer IS NULL",
+        values: [accountId],
+      });
+      return row?.n;
+    };
+    for (let n = 0; n < 200; n++) {
+      expect(await ask(crypto.randomUUID(), other)).toMatchObject({ Found: false });
+    }
+    const tooMany = { Result: commonResults.TOO_FREQUENT.code };
+    expect(await ask(crypto.randomUUID(), other)).toMatchObject(tooMany);
+    expect(await voided()).toBe(200);
+    expect(await ask(request.RequestId, other)).toMatchObject({ Found: true });
+    await world.advance(3_600_000);
+    expect(await ask(crypto.randomUUID(), other)).toMatchObject({ Found: false });
   });
 
   it("never lets a bet double when it races with the submit, and says what happened", async () => {
