@@ -110,8 +110,6 @@ it("takes the owner of another database together with who counts anew, and only 
     databaseMaintenanceUrl: url("maintenance"),
   });
   for (const missing of ["DATABASE_MAINTENANCE_URL", "DATABASE_OWNER_URL", "DATABASE_URL"]) {
-    expect(() => readConfig({ ...all, [missing]: "" }), missing).toThrow(
-      /go together|goes with/,
-    );
+    expect(() => readConfig({ ...all, [missing]: "" }), missing).toThrow(/go together|goes with/);
   }
 });

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { assert } from "../assert.ts";
+import { makeRoles, urlForRole } from "../database/roles.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { nobody } from "./postgres-place.ts";
 
@@ -65,3 +67,32 @@ async function answers(connectionString: string): Promise<boolean> {
     return false;
   }
 }
+
+it("writes no values of rows into its log, whatever is refused", async () => {
+  assert(server !== null, "it was started above");
+  const client = new pg.Client({ connectionString: server.connectionString });
+  await client.connect();
+  await client.query("CREATE TABLE person (email text PRIMARY KEY)");
+  const insert = () => client.query("INSERT INTO person VALUES ($1)", ["someone@example.org"]);
+  await insert();
+  await expect(insert()).rejects.toThrow("duplicate key");
+  await client.end();
+  const log = await readFile(join(dataDir, "pg", "server.log"), "utf8");
+  expect(log).toContain("duplicate key");
+  expect(log).not.toContain("someone@example.org");
+});
+
+it("keeps its directory as somebody else from then on", async () => {
+  assert(server !== null, "it was started above");
+  const passwords = { owner: "o", maintenance: "m", runtime: "r" };
+  await makeRoles(server.connectionString, passwords);
+  await server.keepAs(urlForRole(server.connectionString, { role: "runtime", password: "r" }));
+  const client = new pg.Client({ connectionString: server.connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ who: string }>(
+    `SELECT DISTINCT usename AS who FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ who: "fairdraw_runtime" }]);
+  await expect(start()).rejects.toThrow(/in use by another running Fairdraw/);
+});
