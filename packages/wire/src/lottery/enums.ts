@@ -69,7 +69,7 @@ export type EntropyMode = (typeof EntropyMode)[keyof typeof EntropyMode];
 
 export const entropyModeText: Record<EntropyMode, { zh: string; en: string }> = {
   0: { zh: "仅种子", en: "Seed alone" },
-  1: { zh: "注单默克尔根", en: "Sealed bets" },
+  1: { zh: "封存的注单", en: "Sealed bets" },
   2: { zh: "公共信标", en: "Public beacon" },
   3: { zh: "测试信标", en: "Test beacon" },
 };
