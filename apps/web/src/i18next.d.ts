@@ -21,6 +21,7 @@ import type { zh as follow } from "./domains/follow/texts.zh.ts";
 import type { zh as instant } from "./domains/instant/texts.zh.ts";
 import type { zh as leaderboards } from "./domains/leaderboards/texts.zh.ts";
 import type { zh as lobby } from "./domains/lottery/lobby/texts.zh.ts";
+import type { zh as drawModes } from "./domains/lottery/modes/texts.zh.ts";
 import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
 import type { zh as messages } from "./domains/messages/texts.zh.ts";
 import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
@@ -66,6 +67,7 @@ declare module "i18next" {
       instant: typeof instant;
       leaderboards: typeof leaderboards;
       home: typeof home;
+      drawModes: typeof drawModes;
       lobby: typeof lobby;
       lottery: typeof lottery;
       betting: typeof betting;

@@ -1,3 +1,4 @@
+import "./modes/texts.ts";
 import "./texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
@@ -20,6 +21,7 @@ const serialText = /^[0-9A-Za-z:-]{1,32}$/;
 /** Anybody draws any issue again here, in the own browser. The address names what is verified. */
 export function BlockChainHashScreen() {
   const { t } = useTranslation("lottery");
+  const { t: modes } = useTranslation("drawModes");
   const [params, setParams] = useSearchParams();
   const games = useGames().data ?? [];
   const asked = findGame(Number(params.get("GameId")));
@@ -83,8 +85,8 @@ export function BlockChainHashScreen() {
         <Accordion
           items={questions.map((key) => ({
             key,
-            title: t(`faq_${key}`),
-            body: t(`faqText_${key}`),
+            title: modes(`faq_${key}`),
+            body: modes(`faqText_${key}`),
           }))}
         />
       </section>

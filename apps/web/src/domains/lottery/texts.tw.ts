@@ -105,11 +105,6 @@ export const tw: Record<keyof typeof zh, string> = {
   plainBetsNone: "封盤時本期沒有注單，這一點也已封存，之後沒有補進任何一張。",
   plainBetsNot: "封盤時封存的內容與取號所用的不一致。",
   plainSeedOnly: "這一期只由種子取號，注單不參與。",
-  plainBeaconSigned:
-    "封盤後才由 drand 公佈的隨機數參與了取號，事先誰都不知道。它的輪次與簽名已在您的瀏覽器核對。",
-  plainBeaconNot: "參與取號的隨機數不是這一期應當等待的那一輪，或沒有信標的簽名。",
-  plainTestBeacon: "參與取號的是測試信標：它的金鑰公開在程式裡，只作演示，不能證明什麼。",
-  plainBeacon: "封盤後才公佈的公共隨機數也參與取號，事先誰都不知道。請與 drand 公佈的隨機數核對。",
   plainNumber: "您的瀏覽器剛剛重新算出了號碼，與派獎的號碼一致：",
   plainNumberNot: "您的瀏覽器算出的號碼與派獎的號碼不一致：",
   proofDetails: "檢視每一步的資料",
@@ -140,9 +135,6 @@ export const tw: Record<keyof typeof zh, string> = {
   entropySeed: "模式 0：只用種子，熵為 32 個零位元組。",
   entropyBets: "模式 1：熵是本期全部 {{count}} 張注單的默克爾根。",
   entropyMany: "模式 1：熵是本期全部 {{count}} 張注單的默克爾根。注單太多，未在此列出。",
-  entropyTest: "模式 3：熵來自測試信標，只作演示。",
-  beaconSigned: "信標第 {{round}} 輪的簽名",
-  entropyBeacon: "模式 2：熵來自公共信標，請與 drand 公佈的隨機數核對。",
   leavesShow: "檢視注單葉子（{{count}}）",
   leafMine: "我的注單",
   blockAt: "第 {{index}} 塊",
@@ -172,36 +164,6 @@ export const tw: Record<keyof typeof zh, string> = {
   pageNext: "下一頁",
   pageAt: "第 {{page}} 頁",
   faqTitle: "常見問題",
-  faq_how: "開獎號是怎樣產生的？",
-  faqText_how:
-    "每期開售前先抽取 32 位元組的種子並公佈它的 SHA-256。封盤後，種子與本期全部注單的摘要一起經 HMAC-SHA-256 生成位元組流，再從中不偏不倚地取出號碼。",
-  faq_when: "什麼時候可以驗證？",
-  faqText_when: "派獎完成後種子立即公開，此後任何時候都可以驗證。取消的期號也會公開種子。",
-  faq_trust: "平台能不能挑選號碼？",
-  faqText_trust:
-    "種子在開售前已經用承諾鎖定，之後不能更換，事後也不能改號。但在“封存的注單”方式下，能同時讀取伺服器金鑰和資料庫的人，可以在封盤前用自己的注單反覆試結果；這些注單會留在公開的名單裡，卻看不出是誰的。“公共信標”方式下做不到，除非他還攻破信標。每期用的是哪種方式，驗證結果裡都有說明。",
-  modeTitle: "這種開獎方式：",
-  modeProves: "能證明什麼",
-  modeNot: "不能證明什麼",
-  modeSeedProves: "種子在開售前已鎖定，之後沒有更換；任何人都能重算號碼。",
-  modeSeedNot: "能讀取伺服器金鑰的人，在開售之前就能知道號碼。",
-  modeBetsProves:
-    "種子在開售前已鎖定，之後沒有更換；全部注單在封盤時一起封存，之後沒有增減或修改；任何人都能重算號碼。",
-  modeBetsNot:
-    "能同時讀取伺服器金鑰和資料庫的人，可以在封盤前的最後時刻用自己的小注反覆試結果，直到號碼對他有利。這些注單會留在公開的名單裡，卻看不出是誰的。",
-  modeBeaconProves:
-    "種子在開售前已鎖定；號碼還取決於封盤至少一秒之後才由公共信標 drand 簽名公佈的隨機數，事先誰都不知道。即使有人能讀取伺服器金鑰和資料庫，也不能在封盤前知道或挑選號碼。",
-  modeBeaconNot:
-    "如果有人既掌握伺服器金鑰，又攻破信標的多數成員，仍能挑選號碼。信標中斷時，這一期等待它；超過應開獎時間 30 分鐘仍沒有，就取消並退回全部本金，不會改用其他隨機數。",
-  modeTestProves:
-    "步驟與公共信標相同：種子在開售前已鎖定，隨機數在封盤之後才用，輪次和簽名可以核對。",
-  modeTestNot:
-    "測試信標的金鑰公開在程式裡，任何人都能事先算出它的隨機數。它只用於沒有網路的演示，不能代替公共信標。",
-  faq_nonce: "注單裡的隨機數有什麼用？",
-  faqText_nonce:
-    "您的瀏覽器為每張注單生成一個隨機數並寫入葉子，平台無法替您決定，因此也無法預知整棵樹的根。",
-  faq_offline: "可以不用瀏覽器驗證嗎？",
-  faqText_offline: "可以。下載資料後執行命令即可，指令碼不到兩百行，用 Python 3.8 以上版本。",
   verifyYes: "一致",
   verifyNo: "不一致",
   verifyHolds: "驗證通過：重新算出的號碼與公佈的開獎號一致。",
@@ -255,8 +217,6 @@ export const tw: Record<keyof typeof zh, string> = {
   rulesTimes: "每日 {{count}} 期，封盤提前 {{seconds}} 秒",
   rulesHow: "號碼怎樣產生",
   rulesInstant: "沒有期號，也不封盤：每次投注當場開獎。",
-  rulesInstantHow:
-    "每次開獎由您的種子、您自己的詞和序號算出。種子的雜湊在使用前已經公佈，換種子時公佈種子，此前的開獎任何人都能重算。它不能證明的是：能讀取伺服器金鑰的人，可以在您之前知道結果。",
   rulesPlays: "各玩法怎樣算中獎",
   rulesPlayCount: "{{count}} 種玩法",
   backToBet: "去投注",

@@ -1,3 +1,4 @@
+import "../modes/texts.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { EntropyMode } from "@fairdraw/wire/lottery/enums.ts";
 import { Check, Minus, X } from "lucide-react";
@@ -19,22 +20,33 @@ const signOf = (verdict: Verdict) => (verdict === null ? "open" : verdict ? "yes
 const betTexts = {
   seed: { yes: "plainSeedOnly", no: "plainBetsNot", open: "plainSeedOnly" },
   bets: { yes: "plainBets", no: "plainBetsNot", open: "plainBetsMany" },
-  beacon: { yes: "plainBeaconSigned", no: "plainBeaconNot", open: "plainBeacon" },
-  test: { yes: "plainTestBeacon", no: "plainBeaconNot", open: "plainTestBeacon" },
 } as const;
 
-function kindOf(mode: number): keyof typeof betTexts {
-  if (mode === EntropyMode.SEED) return "seed";
-  if (mode === EntropyMode.TEST_BEACON) return "test";
-  return mode === EntropyMode.BEACON ? "beacon" : "bets";
-}
+/** The same of draws by a beacon. */
+const beaconTexts = {
+  [EntropyMode.BEACON]: { yes: "plainBeaconSigned", no: "plainBeaconNot", open: "plainBeacon" },
+  [EntropyMode.TEST_BEACON]: {
+    yes: "plainTestBeacon",
+    no: "plainBeaconNot",
+    open: "plainTestBeacon",
+  },
+} as const;
 
 /** What the verification found, in three sentences for those who know nothing of hashes. */
 export function PlainProof({ facts, proof }: { facts: DrawFacts; proof: Proof }) {
   const { t } = useTranslation("lottery");
+  const { t: modes } = useTranslation("drawModes");
   const isLocked = proof.isCommitted && facts.CommittedAt <= facts.StartTime;
   const isCancelled = facts.WinningNumber === "";
   const bets = signOf(proof.isEntropy);
+  const entropyText = () => {
+    if (facts.Mode === EntropyMode.BEACON || facts.Mode === EntropyMode.TEST_BEACON) {
+      return modes(beaconTexts[facts.Mode][bets]);
+    }
+    if (facts.BetCount === 0 && bets === "yes") return t("plainBetsNone");
+    const kind = facts.Mode === EntropyMode.SEED ? "seed" : "bets";
+    return t(betTexts[kind][bets], { count: facts.BetCount ?? 0 });
+  };
   return (
     <ul aria-label={t("resultTitle")} className="flex flex-col gap-3 text-body">
       <Sentence sign={signOf(isLocked)}>
@@ -42,11 +54,7 @@ export function PlainProof({ facts, proof }: { facts: DrawFacts; proof: Proof })
       </Sentence>
       {!isCancelled && (
         <>
-          <Sentence sign={bets}>
-            {facts.BetCount === 0 && bets === "yes"
-              ? t("plainBetsNone")
-              : t(betTexts[kindOf(facts.Mode)][bets], { count: facts.BetCount ?? 0 })}
-          </Sentence>
+          <Sentence sign={bets}>{entropyText()}</Sentence>
           <Sentence sign={signOf(proof.isDrawn)}>
             <span className="mb-2 block">
               {t(proof.isDrawn ? "plainNumber" : "plainNumberNot")}

@@ -1,3 +1,4 @@
+import "../modes/texts.ts";
 import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { type StepState, Steps } from "@fairdraw/ui";
@@ -114,14 +115,15 @@ function CommitStep({ facts, proof }: StepProps) {
 
 function EntropyStep({ facts, proof }: StepProps) {
   const { t } = useTranslation("lottery");
+  const { t: modes } = useTranslation("drawModes");
   const own = new Set(facts.Proofs.map((leaf) => leaf.BetNo));
   const leaves = facts.Leaves ?? [];
   const count = facts.BetCount ?? 0;
   const text = {
     [EntropyMode.SEED]: t("entropySeed"),
     [EntropyMode.BETS]: t(facts.Leaves === null ? "entropyMany" : "entropyBets", { count }),
-    [EntropyMode.BEACON]: t("entropyBeacon"),
-    [EntropyMode.TEST_BEACON]: t("entropyTest"),
+    [EntropyMode.BEACON]: modes("entropyBeacon"),
+    [EntropyMode.TEST_BEACON]: modes("entropyTest"),
   };
   return (
     <>
@@ -133,7 +135,7 @@ function EntropyStep({ facts, proof }: StepProps) {
       )}
       {facts.BeaconRound !== null && facts.BeaconSignature !== "" && (
         <HexFact
-          name={t("beaconSigned", { round: facts.BeaconRound })}
+          name={modes("beaconSigned", { round: facts.BeaconRound })}
           hex={facts.BeaconSignature}
         />
       )}

@@ -3,7 +3,7 @@ import { Button, CountdownDisplay, EmptyBox, Plate, Skeleton } from "@fairdraw/u
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { ChevronDown, RotateCw, SearchX, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ModeWords } from "../parts/mode-words.tsx";
+import { ModeWords } from "../modes/mode-words.tsx";
 import { type DrawFacts, isSettled, useDrawFacts, useProof } from "../verify.api.ts";
 import { HexFact } from "./hex-fact.tsx";
 import { PlainProof } from "./plain-proof.tsx";
