@@ -291,7 +291,7 @@ const deeds: [Call, () => object, "by another"?][] = [
       Columns: [{ Name: "Value", Label: "Value" }],
     }),
   ],
-  [saveSetting, () => ({ Name: "demoLink", Value: '"/x"' })],
+  [saveSetting, () => ({ Name: "oldIssues", Value: "9" })],
   [saveMerchant, () => ({ WebSiteTitle: "Title" })],
   [setMerchantState, () => ({ State: 2 })],
   [rejectTask, () => ({ TaskId: lastTask })],

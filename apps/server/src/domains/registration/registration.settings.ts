@@ -1,6 +1,11 @@
 import { RegisterFieldKey } from "@fairdraw/wire";
 import * as z from "zod/mini";
-import { defineSettings, ownPath, wholeNumber } from "../../platform/settings/settings.ts";
+import {
+  defineSettings,
+  outsideAddress,
+  ownPath,
+  wholeNumber,
+} from "../../platform/settings/settings.ts";
 
 /** The settings of this domain: the shape of each, and what holds while nobody has set it. */
 export const registrationSettings = defineSettings({
@@ -9,8 +14,8 @@ export const registrationSettings = defineSettings({
     initial: "",
     takesTwo: true,
   },
-  /** Where visitors begin to play without an account; "" for the page of this site. */
-  demoLink: { shape: ownPath, initial: "" },
+  /** Where visitors begin to play without an account; of this site or another; "" for the usual page. */
+  demoLink: { shape: z.union([ownPath, outsideAddress]), initial: "", takesTwo: true },
   isWeChatEnabled: { shape: z.boolean(), initial: false, takesTwo: true },
   /** The merchant's app at WeChat, and the address that it is registered for; its secret stands in WECHAT_SECRETS. */
   wechatApp: {

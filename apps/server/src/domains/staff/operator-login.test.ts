@@ -306,7 +306,7 @@ describe("a session of staff", () => {
 describe("the audit log", () => {
   it("tells who did what, when, why, from where, and what was before and after", async () => {
     const operator = await anOperator(world);
-    await operator.act(saveSetting, { Name: "demoLink", Value: '"/play"' });
+    await operator.act(saveSetting, { Name: "phoneRegion", Value: '"US"' });
     const page = { PageIndex: 1, PageSize: 20 as const };
     const found = await operator.ask(searchAudit, { ...page, Call: "AdminSystem/SaveSetting" });
     const newest = "Items" in found ? found.Items[0] : undefined;
@@ -314,8 +314,8 @@ describe("the audit log", () => {
       UserName: "operator",
       Call: "AdminSystem/SaveSetting",
       Reason,
-      Before: '{"demoLink": ""}',
-      After: '{"demoLink": "/play"}',
+      Before: '{"phoneRegion": "CN"}',
+      After: '{"phoneRegion": "US"}',
       Ip: "127.0.0.1",
     });
     const at = newest?.Time;
@@ -368,7 +368,7 @@ describe("the audit log", () => {
         })
       )[0]?.n;
     const before = await count();
-    expect(await operator.act(saveSetting, { Name: "demoLink", Value: "7" })).toMatchObject({
+    expect(await operator.act(saveSetting, { Name: "phoneRegion", Value: "7" })).toMatchObject({
       Result: 2,
     });
     expect(await operator.act(saveSetting, { Name: "logos", Value: "{}" })).toMatchObject({
@@ -378,19 +378,19 @@ describe("the audit log", () => {
     await world.db.rows({
       text: "ALTER TABLE operator_audit ADD CONSTRAINT no_more CHECK (false) NOT VALID",
     });
-    const failed = operator.act(saveSetting, { Name: "demoLink", Value: '"/lost"' });
+    const failed = operator.act(saveSetting, { Name: "phoneRegion", Value: '"DE"' });
     await expect(failed).rejects.toMatchObject({ status: 500 });
     await world.db.rows({ text: "ALTER TABLE operator_audit DROP CONSTRAINT no_more" });
     const [row] = await world.db.rows<{ value: unknown }>({
-      text: "SELECT value FROM site_setting WHERE merchant_id = 1 AND name = 'demoLink'",
+      text: "SELECT value FROM site_setting WHERE merchant_id = 1 AND name = 'phoneRegion'",
     });
-    expect(row?.value).toBe("/play");
+    expect(row?.value).toBe("US");
   });
 
   it.each([undefined, "", "ok", "    x    "])("demands a reason; %j is none", async (reason) => {
     const token = await signInOperator(world);
     const { status, json } = await rawCall(world.url + saveSetting.path, {
-      body: JSON.stringify({ Name: "demoLink", Value: '"/x"', Reason: reason }),
+      body: JSON.stringify({ Name: "phoneRegion", Value: '"FR"', Reason: reason }),
       headers: { authorization: `Bearer ${token}` },
     });
     expect([status, json["Result"]]).toEqual([400, 904]);
