@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount, SignedAmount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { BetNo, EpochMs, GameId, Int16, SerialNumber } from "../core/ids.ts";
+import { BetNo, EpochMs, GameId, Int32, SerialNumber } from "../core/ids.ts";
 import { PrivilegeGrants } from "../privileges/operator-calls.ts";
 import { FlowRow, FlowSums } from "../reports/cash-flow.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
@@ -105,7 +105,7 @@ export const getPlayerFlows = defineCall({
   request: z.strictObject({
     UserName,
     ...range,
-    TypeIds: z.optional(z.array(Int16).check(z.minLength(1), z.maxLength(100))),
+    TypeIds: z.optional(z.array(Int32).check(z.minLength(1), z.maxLength(100))),
     ...PageRequest,
   }),
   answer: z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount, SignedAmount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { BetNo, EpochMs, Int16 } from "../core/ids.ts";
+import { BetNo, EpochMs, Int32 } from "../core/ids.ts";
 
 /** Names one movement: what moved the money, and why. Shape: order number, `-`, `CashFlowType`. */
 export const FlowNo = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}-\d{1,4}$/));
@@ -44,7 +44,7 @@ export const flowFilter = {
   DateFrom: EpochMs,
   DateTo: EpochMs,
   /** `CashFlowType`s; without them all. */
-  TypeIds: z.optional(z.array(Int16).check(z.minLength(1), z.maxLength(100))),
+  TypeIds: z.optional(z.array(Int32).check(z.minLength(1), z.maxLength(100))),
   /** Only what came in, or only what went out. */
   Direction: z.optional(z.enum(["in", "out"])),
   OrderNo: z.optional(BetNo),
