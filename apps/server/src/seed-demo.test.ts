@@ -10,7 +10,9 @@ import { createTestDatabase } from "./testing/test-postgres.ts";
 it("draws the games that show a beacon by the test beacon on a new site, and leaves a site of before alone", async () => {
   const db = openDb(await createTestDatabase(inject("serverUrl")), { max: 2 });
   await db.rows(ensurePartitions);
-  const newId = createIds({ nowMs: () => Date.UTC(2026, 0, 5), random: systemRandom });
+  // Ids hold the time, and there are partitions for that of the database only.
+  const [clock] = await db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+  const newId = createIds({ nowMs: () => clock?.now ?? 0, random: systemRandom });
   const modes = async () =>
     (
       await db.rows<{ mode: number }>({
