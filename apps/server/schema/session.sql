@@ -75,6 +75,14 @@ TABLE session_last
   CONSTRAINT session_last_pkey PRIMARY KEY (account_id)
   CREATE INDEX session_last_seen ON session_last USING btree (merchant_id, at)
 
+TABLE session_past_token
+  token_hash bytea NOT NULL
+  session_id uuid NOT NULL
+  ends_at timestamp with time zone NOT NULL
+  CONSTRAINT session_past_token_pkey PRIMARY KEY (token_hash)
+  CONSTRAINT session_past_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id)
+  CREATE INDEX session_past_token_ends ON session_past_token USING btree (ends_at)
+
 TABLE session_qr
   id text NOT NULL
   merchant_id smallint NOT NULL

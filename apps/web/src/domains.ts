@@ -173,7 +173,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     offers: ["methods-room.tsx"],
   },
   deposit: {
-    uses: ["payment-methods", "responsible-gaming", "wallet"],
+    uses: ["payment-methods", "responsible-gaming", "site", "wallet"],
     offers: ["coin.ts", "deposit-amount.ts", "parts/card.tsx", "took.ts"],
   },
   withdraw: {

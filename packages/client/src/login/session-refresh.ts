@@ -3,8 +3,11 @@ import { deviceStorage } from "../page/safe-storage.ts";
 
 /** Units: ms. Source: spec section 4 "Session". */
 const refreshWithinMs = 5 * 60_000;
-/** After a failed try the next one waits, so that a lost network is not hammered. */
-const refreshRetryMs = 30_000;
+/**
+ * After a failed try the next one waits, so that a lost network is not hammered. It comes while the token still works if
+ * the server has replaced it and its answer was lost: for a minute.
+ */
+const refreshRetryMs = 10_000;
 /** A crashed tab must not hold the storage lock for ever. */
 const storageLockLastsMs = 20_000;
 const lockName = "fairdraw.refresh";

@@ -116,7 +116,6 @@ export const games: CallWords = {
     Source: "Source",
     StakeFrom: "Stake from",
     PrizeFrom: "Prize from",
-    Before: "Before this one",
     "AdminBet/Search.Before": "Before this bet",
     Next: "Look on from",
     LookedTo: "Looked back to",

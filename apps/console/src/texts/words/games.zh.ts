@@ -116,7 +116,6 @@ export const games: CallWords = {
     Source: "来源",
     StakeFrom: "投注额不低于",
     PrizeFrom: "中奖不低于",
-    Before: "早于此注单",
     "AdminBet/Search.Before": "早于此注单",
     Next: "继续查找",
     LookedTo: "已查到",

@@ -74,7 +74,7 @@ export const reports: CallWords = {
     PlayZh: "Play in Chinese",
     PlayEn: "Play in English",
     Week: "Week",
-    After: "Weeks since",
+    "AdminReport.After": "Weeks since",
     Active: "Active",
     Line: "Line",
     Cause: "Cause",

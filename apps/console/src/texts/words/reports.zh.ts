@@ -74,7 +74,7 @@ export const reports: CallWords = {
     PlayZh: "玩法中文名",
     PlayEn: "玩法英文名",
     Week: "注册周",
-    After: "第几周",
+    "AdminReport.After": "第几周",
     Active: "活跃人数",
     Line: "线",
     Cause: "类型",

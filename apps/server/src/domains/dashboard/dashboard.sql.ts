@@ -108,7 +108,7 @@ export async function findWaiting(
             SELECT id, draw_at FROM lottery_issue i WHERE i.game_id = g.id
               AND i.close_at BETWEEN to_timestamp($3::bigint / 1000.0) - interval '2 hours' AND to_timestamp($3::bigint / 1000.0)
           ) i WHERE i.draw_at < to_timestamp($3::bigint / 1000.0) - interval '15 seconds'))) AS "lateDraws",
-        (SELECT fetched_at FROM lottery_beacon ORDER BY round DESC LIMIT 1) AS "beaconAt",
+        (SELECT fetched_at FROM lottery_beacon WHERE round <= 1000000000 ORDER BY round DESC LIMIT 1) AS "beaconAt",
         (SELECT count(*)::int FROM lottery_issue WHERE state = 0 AND beacon_round IS NOT NULL AND cancelling_at IS NULL
           AND close_at <= to_timestamp($3::bigint / 1000.0) - interval '10 seconds') AS "beaconsDue"
       FROM (

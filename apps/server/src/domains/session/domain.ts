@@ -39,6 +39,7 @@ export const session: Domain = {
     "session_counter",
     "session_device",
     "session_last",
+    "session_past_token",
     "session_qr",
     "session_recovery",
     "session_ticket",

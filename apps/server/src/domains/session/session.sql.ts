@@ -6,7 +6,7 @@ export const sessionSeconds = 7200;
 /** A session ends this long after its login, however often it is renewed. Source: ASVS 5.0, 7.3.2. */
 export const sessionDaysMax = 30;
 /** How long a replaced token still works, for requests that were on their way. */
-export const replacedTokenSeconds = 30;
+export const replacedTokenSeconds = 60;
 
 export async function insertSession(
   db: Queryable,
@@ -168,14 +168,34 @@ export async function replaceToken(
 ): Promise<{ seconds: number } | null> {
   const [row] = await db.rows<{ seconds: number }>({
     name: "session_replace_token",
-    text: `UPDATE session s SET token_hash = $2, previous_token_hash = $1, refreshed_at = now, seen_at = now,
-        idle_minutes = $4,
-        expires_at = least(now + make_interval(secs => $3), created_at + make_interval(days => $5)) FROM fd_now() AS now
-      WHERE token_hash = $1 AND revoked_at IS NULL AND NOT ${isOver}
-      RETURNING floor(extract(epoch FROM s.expires_at - now))::int AS seconds`,
+    text: `WITH replaced AS (
+        UPDATE session s SET token_hash = $2, previous_token_hash = $1, refreshed_at = now, seen_at = now,
+          idle_minutes = $4,
+          expires_at = least(now + make_interval(secs => $3), created_at + make_interval(days => $5)) FROM fd_now() AS now
+        WHERE token_hash = $1 AND revoked_at IS NULL AND NOT ${isOver}
+        RETURNING s.id, floor(extract(epoch FROM s.expires_at - now))::int AS seconds,
+          s.created_at + make_interval(days => $5 + 1) AS ends_at
+      ), kept AS (
+        INSERT INTO session_past_token (token_hash, session_id, ends_at) SELECT $1, id, ends_at FROM replaced
+      )
+      SELECT seconds FROM replaced`,
     values: [change.from, change.to, sessionSeconds, change.idleMinutes, sessionDaysMax],
   });
   return row ?? null;
+}
+
+/** Sessions that are open and once had one of the hashes, longer ago than the token before the current one. */
+export async function findByPastToken(
+  db: Queryable,
+  tokenHashes: readonly Buffer[],
+): Promise<{ tokenHash: Buffer; sessionId: string }[]> {
+  return db.rows({
+    name: "sessions_by_past_token",
+    text: `SELECT p.token_hash AS "tokenHash", p.session_id AS "sessionId"
+      FROM session_past_token p JOIN session s ON s.id = p.session_id
+      WHERE p.token_hash = ANY($1::bytea[]) AND s.revoked_at IS NULL`,
+    values: [tokenHashes],
+  });
 }
 
 /** Ends sessions that are past their time or rest too long, some at a time; answers which. */

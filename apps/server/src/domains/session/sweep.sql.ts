@@ -8,6 +8,7 @@ const tables = [
   ["session_ticket", "token_hash", "expires_at"],
   ["session_code", "scope", "expires_at"],
   ["session_qr", "id", "expires_at"],
+  ["session_past_token", "token_hash", "ends_at"],
 ] as const;
 
 /** Drops what was begun and not ended in its time; true when there may be more. */

@@ -4,7 +4,13 @@ import type { Verdict, VerifyTokens } from "../../platform/http/auth.ts";
 import { emit, sessionEnded } from "../../platform/hub/outbox.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { roles } from "../account/account.sql.ts";
-import { findSessions, noteSeen, revokeSession, type SessionRow } from "./session.sql.ts";
+import {
+  findByPastToken,
+  findSessions,
+  noteSeen,
+  revokeSession,
+  type SessionRow,
+} from "./session.sql.ts";
 
 /**
  * Judges bearer tokens against the database, so that a session that ended is over at once, on every
@@ -20,6 +26,9 @@ export function createVerifyTokens(db: Db): VerifyTokens {
       if (row.previousTokenHash !== null) sessions.set(row.previousTokenHash.toString("hex"), row);
     }
     const verdicts = hashes.map((hash) => verdictOf(sessions.get(hash.toString("hex")), hash));
+    const unknown = hashes.filter((hash) => !sessions.has(hash.toString("hex")));
+    const past = unknown.length === 0 ? [] : await findByPastToken(db, unknown);
+    for (const { sessionId } of past) await endShared(db, sessionId);
     const judged = hashes.flatMap((hash, i) => {
       const session = sessions.get(hash.toString("hex"));
       const verdict = verdicts[i];

@@ -19,9 +19,10 @@ import {
   Steps,
 } from "@fairdraw/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { CircleCheck, QrCode } from "lucide-react";
+import { CircleCheck, QrCode, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDemoSite } from "../site/site.api.ts";
 import { useBalance, walletQuery } from "../wallet/wallet.api.ts";
 import { type DepositView, notePaid, refetchDeposits, useDeposit } from "./deposit.api.ts";
 import { canCancel, type DepositStanding, isOpen, standingOf } from "./deposit-state.ts";
@@ -50,12 +51,18 @@ function PayPage() {
   const [params] = useSearchParams();
   const orderNo = readOrderNo(params.get("OrderNo") ?? "");
   useTitle(t("payTitle"));
+  const isDemo = useDemoSite()?.IsDemoSite === true;
   return (
     <main className="mx-auto flex min-h-dvh max-w-[960px] flex-col gap-4 px-4 py-4 tablet:py-6">
       <header className="flex min-h-10 items-center justify-between gap-3">
         <PageLogo page="Main" />
         <LeaveButton />
       </header>
+      {isDemo && (
+        <Plate look="error" icon={<TriangleAlert size={18} aria-hidden="true" />}>
+          {t("payDemo")}
+        </Plate>
+      )}
       {orderNo === null ? <NotFound /> : <Payment orderNo={orderNo} />}
     </main>
   );

@@ -132,6 +132,7 @@ export const en = {
   says_credited: "{{credit}} CNY has been credited.",
   says_ended: "This request is cancelled: {{reason}}. Do not pay by this page any more.",
 
+  payDemo: "This is a demo site: codes and addresses are for show. Send no real money to them.",
   payTitle: "Pay your deposit",
   paidAmount: "Amount of this order",
   payAmount: "Please pay",

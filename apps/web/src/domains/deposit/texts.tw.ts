@@ -119,6 +119,7 @@ export const tw: Record<keyof typeof zh, string> = {
   says_checking: "已收到付款，正在核對，不需要再付一次。",
   says_credited: "已到帳 {{credit}} 元。",
   says_ended: "此申請已取消：{{reason}}。請不要再按此頁付款。",
+  payDemo: "這是試玩站：收款碼與地址只供演示，請勿轉入真實資金。",
   payTitle: "存款付款",
   paidAmount: "訂單金額",
   payAmount: "請付",

@@ -124,6 +124,7 @@ export const zh = {
   says_credited: "已到账 {{credit}} 元。",
   says_ended: "此申请已取消：{{reason}}。请不要再按此页付款。",
 
+  payDemo: "这是试玩站：收款码与地址只供演示，请勿转入真实资金。",
   payTitle: "存款付款",
   paidAmount: "订单金额",
   payAmount: "请付",

@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useEffect, useState } from "react";
 /** Whoever reads fast, or cannot scroll, may sign after this time. */
 const longEnoughMs = 30_000;
 
-/** Whether a text may count as read: its end, which holds the ref, has been on the screen, or half a minute has passed. */
+/** Whether a text may count as read: its end, which holds the ref, has been on the screen or above it, or half a minute has passed. */
 export function useWasRead(isThere: boolean): [RefCallback<Element>, boolean] {
   const [wasRead, setRead] = useState(false);
   useEffect(() => {
@@ -14,7 +14,10 @@ export function useWasRead(isThere: boolean): [RefCallback<Element>, boolean] {
   const end = useCallback((element: Element | null) => {
     if (element === null) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setRead(true);
+      // Whoever jumps to the end of the page has passed the mark without its being seen.
+      const isPassed = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
+        isIntersecting || boundingClientRect.bottom < 0;
+      if (entries.some(isPassed)) setRead(true);
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -213,6 +213,7 @@ export const en = {
   recordTarget: "Payee",
   recordAmount: "Amount",
   recordFee: "Fee",
+  recordToArrive: "To receive",
   recordArrives: "Received",
   recordRate: "Rate",
   recordState: "State",

@@ -194,6 +194,7 @@ export const tw: Record<keyof typeof zh, string> = {
   recordTarget: "收款方式",
   recordAmount: "金額",
   recordFee: "手續費",
+  recordToArrive: "預計實到",
   recordArrives: "實到",
   recordRate: "匯率",
   recordState: "狀態",

@@ -200,6 +200,7 @@ export const zh = {
   recordTarget: "收款方式",
   recordAmount: "金额",
   recordFee: "手续费",
+  recordToArrive: "预计实到",
   recordArrives: "实到",
   recordRate: "汇率",
   recordState: "状态",

@@ -4,6 +4,7 @@ import { timeColumn } from "@fairdraw/client/records/time-column.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { Button, MoneyText } from "@fairdraw/ui";
+import { WithdrawRequestState } from "@fairdraw/wire/withdraw/enums.ts";
 import { useTranslation } from "react-i18next";
 import { tookOf } from "../../deposit/took.ts";
 import { useTargetName } from "../use-target-name.ts";
@@ -121,7 +122,8 @@ export function WithdrawTable({ rows, onOpen, onCancel }: WithdrawTableProps) {
           </p>
           <div className="flex flex-wrap items-center justify-between gap-2 text-small text-ink-2">
             <span>
-              {t("recordArrives")} <CoinText amount={row.PayAmount} currency={row.Currency} />
+              {t(row.State === WithdrawRequestState.CONFIRM ? "recordArrives" : "recordToArrive")}{" "}
+              <CoinText amount={row.PayAmount} currency={row.Currency} />
             </span>
             <span className="ml-auto">{actions(row)}</span>
           </div>
