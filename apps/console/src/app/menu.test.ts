@@ -13,7 +13,7 @@ describe("the menu", () => {
   it("has what the rights open, in its section", () => {
     expect(pathsOf(menuFor(["games.view", "games.change", "tasks.view"]))).toEqual([
       ["work", ["/AdminTask/Search"]],
-      ["games", ["/AdminGame/Tree"]],
+      ["games", ["/AdminGame/Tree", "/AdminGame/Beacons", "/AdminGame/BeaconSources"]],
     ]);
   });
 
