@@ -5,6 +5,7 @@
 CREATE OR REPLACE FUNCTION account_contact_changed()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   IF NEW.phone IS DISTINCT FROM OLD.phone THEN PERFORM account_note_protection(NEW.account_id, 'phone'); END IF;
@@ -23,6 +24,7 @@ $function$
 CREATE OR REPLACE FUNCTION account_email_given_up()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   PERFORM account_note_past_contact(OLD.account_id, 'email', OLD.email);
@@ -49,6 +51,7 @@ $function$
 CREATE OR REPLACE FUNCTION account_phone_given_up()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   PERFORM account_note_past_contact(OLD.account_id, 'phone', OLD.phone);
@@ -58,6 +61,7 @@ END $function$
 CREATE OR REPLACE FUNCTION account_protection_changed()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   IF NEW.password_hash <> OLD.password_hash THEN PERFORM account_note_protection(NEW.id, 'loginPassword'); END IF;
@@ -69,6 +73,7 @@ END $function$
 CREATE OR REPLACE FUNCTION account_rate_guard()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
   parent bigint;
@@ -86,6 +91,7 @@ END $function$
 CREATE OR REPLACE FUNCTION account_security_changed()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
   before account_security := NULL;
@@ -103,6 +109,7 @@ END $function$
 CREATE OR REPLACE FUNCTION account_security_merchant()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   SELECT merchant_id INTO NEW.merchant_id FROM account WHERE id = NEW.account_id;
@@ -128,6 +135,7 @@ $function$
 CREATE OR REPLACE FUNCTION chase_leg_guard()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   IF NOT (OLD.state = 0 AND NEW.state IN (0, 1, 4, 5, 6) OR OLD.state = 1 AND NEW.state IN (2, 3, 7))
@@ -142,6 +150,7 @@ END $function$
 CREATE OR REPLACE FUNCTION chase_plan_guard()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   IF OLD.state <> 0 AND NEW.state <> OLD.state THEN
@@ -157,6 +166,7 @@ END $function$
 CREATE OR REPLACE FUNCTION fd_audit_chain()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
   last record;
@@ -199,6 +209,9 @@ DECLARE
   child text;
   own record;
 BEGIN
+  IF months > 24 OR since < fd_now() - interval '2 years' OR since + make_interval(months => months) > fd_now() + interval '2 years' THEN
+    RAISE EXCEPTION 'partitions are made for at most 24 months, within two years from now';
+  END IF;
   FOR parent IN SELECT c.relname FROM pg_class c WHERE c.relkind = 'p' ORDER BY 1 LOOP
     FOR i IN 0 .. months - 1 LOOP
       lower_end := date_trunc('month', since AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' + make_interval(months => i);
@@ -227,6 +240,7 @@ END $function$
 CREATE OR REPLACE FUNCTION fd_insert_only()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   RAISE EXCEPTION '% is insert-only', TG_TABLE_NAME USING ERRCODE = 'raise_exception';
@@ -248,6 +262,7 @@ AS $function$ SELECT clock_timestamp() $function$
 CREATE OR REPLACE FUNCTION fd_role_name()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   NEW.name := coalesce(NEW.name, NEW.code);
@@ -274,6 +289,7 @@ $function$
 CREATE OR REPLACE FUNCTION fd_task_guard()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   IF OLD.state <> 0 THEN
@@ -298,6 +314,7 @@ $function$
 CREATE OR REPLACE FUNCTION leader_note_issue()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   INSERT INTO leader_due (issue_id) VALUES (NEW.id);
@@ -307,6 +324,7 @@ END $function$
 CREATE OR REPLACE FUNCTION lottery_issue_guard()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   IF TG_OP = 'DELETE' THEN
@@ -342,6 +360,7 @@ END $function$
 CREATE OR REPLACE FUNCTION statistic_note_draw()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   INSERT INTO statistic_due (game_id, close_at) VALUES (NEW.game_id, NEW.close_at);
@@ -351,6 +370,7 @@ END $function$
 CREATE OR REPLACE FUNCTION turnover_requirement_kept()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   IF TG_OP = 'DELETE' OR NEW.begins > OLD.begins OR NEW.relieved < OLD.relieved OR
@@ -365,6 +385,7 @@ END $function$
 CREATE OR REPLACE FUNCTION turnover_requirement_placed()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE ends_at bigint;
 BEGIN

@@ -19,6 +19,8 @@ beforeAll(async () => {
   runtime = openDb(runtimeUrlOf(world.databaseUrl), { max: 2 });
   const url = urlForRole(world.databaseUrl, { role: "maintenance", password: "test" });
   maintenance = openDb(url, { max: 2 });
+  // A copy of a database does not have the rights to its template.
+  await grantRights(world.databaseUrl, roles);
   await anOpenIssue(world);
   await placed(world, await world.signIn("player1"), [aBetItem()]);
 });
@@ -98,6 +100,7 @@ describe.each([
   it.each([
     "TRUNCATE session",
     "CREATE TABLE own (id int)",
+    "CREATE TEMP TABLE operator_audit (id int)",
     "DROP TABLE session",
     "SET session_replication_role = replica",
     `SET ROLE ${roles.owner}`,
@@ -144,9 +147,29 @@ it("who counts anew may tidy up tables, and the partitions of the next months ar
   expect(rows).toHaveLength(1);
 });
 
+it.each(["fd_now(), 25", "fd_now() + interval '2 years', 1", "fd_now() - interval '25 months', 1"])(
+  "no partitions are made of %s",
+  async (range) => {
+    await expect(doAs(runtime, `SELECT fd_ensure_partitions(${range})`)).rejects.toThrow(
+      "partitions are made for at most 24 months, within two years from now",
+    );
+  },
+);
+
+it("every guard reads the tables of the site before any of who connects", async () => {
+  const rows = await world.db.rows({
+    text: `SELECT DISTINCT p.proname AS name FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+      WHERE NOT t.tgisinternal AND p.proconfig IS DISTINCT FROM ARRAY['search_path=public, pg_temp']`,
+  });
+  expect(rows).toEqual([]);
+});
+
 it("rights that somebody added are taken away at the next start", async () => {
   await doAs(world.db, "GRANT UPDATE, TRUNCATE ON operator_audit TO fairdraw_runtime");
   await grantRights(world.databaseUrl, roles);
   await expect(doAs(runtime, "UPDATE operator_audit SET reason = ''")).rejects.toThrow(denied);
   await expect(doAs(runtime, "TRUNCATE operator_audit")).rejects.toThrow(denied);
+  await doAs(world.db, "GRANT UPDATE (reason) ON operator_audit TO fairdraw_runtime");
+  await grantRights(world.databaseUrl, roles);
+  await expect(doAs(runtime, "UPDATE operator_audit SET reason = ''")).rejects.toThrow(denied);
 });

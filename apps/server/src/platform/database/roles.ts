@@ -39,10 +39,27 @@ export async function makeRoles(superuserUrl: string, passwords: RolePasswords):
           PASSWORD ${client.escapeLiteral(passwords[role])}`,
       );
     }
+    await refuseTempTables(client);
     await client.query(`ALTER SCHEMA public OWNER TO ${roles.owner}`);
     const { rows } = await client.query<{ text: string }>(foreignThings, [roles.owner]);
     for (const { text } of rows) await client.query(text);
   });
+}
+
+/**
+ * Lets nobody make tables of his own for a while, which would stand before those of the site. Shape: nothing happens where
+ * whoever asks does not own the database.
+ */
+async function refuseTempTables(client: pg.Client, from: readonly string[] = []): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT datname AS name FROM pg_database WHERE datname = current_database() AND pg_has_role(datdba, 'USAGE')",
+  );
+  for (const { name } of rows) {
+    const database = client.escapeIdentifier(name);
+    await client.query(
+      `REVOKE TEMPORARY ON DATABASE ${database} FROM ${["PUBLIC", ...from].join(", ")}`,
+    );
+  }
 }
 
 /** Statements that hand over what belongs to somebody else. Sequences of tables go with these. */
@@ -65,7 +82,7 @@ interface Relation {
   /** A guard of its own refuses changes, or deletions. */
   readonly isAppended: boolean;
   readonly isKept: boolean;
-  /** What the role has now, in the order of the alphabet. */
+  /** What the role has now, of the table and of single columns. */
   readonly has: readonly string[];
 }
 
@@ -73,7 +90,9 @@ const relations = `
   SELECT c.relname AS name, c.relkind IN ('r', 'p') AS "isTable", c.relispartition AS "isPart",
     EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgfoid = 'fd_insert_only'::regproc AND t.tgtype & 16 <> 0) AS "isAppended",
     EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal AND t.tgtype & 2 <> 0 AND t.tgtype & 8 <> 0) AS "isKept",
-    ARRAY(SELECT a.privilege_type FROM aclexplode(c.relacl) a WHERE a.grantee = $1::regrole ORDER BY 1) AS has
+    ARRAY(SELECT a.privilege_type FROM aclexplode(c.relacl) a WHERE a.grantee = $1::regrole
+      UNION SELECT format('%s (%s)', a.privilege_type, n.attname) FROM pg_attribute n CROSS JOIN LATERAL aclexplode(n.attacl) a
+      WHERE n.attrelid = c.oid AND a.grantee = $1::regrole) AS has
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm') ORDER BY 1`;
 
 /** What rows of a table are locked by that cannot be changed: the right to a column, which its guard refuses all the same. */
@@ -103,19 +122,26 @@ export async function grantRights(
       "SELECT current_setting('server_version_num')::int AS no",
     );
     const canMaintain = (version[0]?.no ?? 0) >= 170_000;
+    const grantees = [names.maintenance, names.runtime].map((name) =>
+      client.escapeIdentifier(name),
+    );
+    await refuseTempTables(client, grantees);
     for (const role of ["maintenance", "runtime"] as const) {
       const grantee = client.escapeIdentifier(names[role]);
       const { rows } = await client.query<Relation>(relations, [names[role]]);
       for (const relation of rows) {
         const isUpkeep = role === "maintenance" && canMaintain && relation.isTable;
-        const wanted = [...wantedOf(relation), ...(isUpkeep ? ["MAINTAIN"] : [])].toSorted();
-        if (wanted.join() === relation.has.join()) continue;
+        const column = lockColumns[relation.name];
+        const wanted = [
+          ...wantedOf(relation),
+          ...(isUpkeep ? ["MAINTAIN"] : []),
+          ...(column === undefined ? [] : [`UPDATE (${column})`]),
+        ];
+        if (wanted.toSorted().join() === relation.has.toSorted().join()) continue;
         const table = `public.${client.escapeIdentifier(relation.name)}`;
         await client.query(`REVOKE ALL ON TABLE ${table} FROM ${grantee}`);
         if (wanted.length === 0) continue;
-        const column = lockColumns[relation.name];
-        const list = column === undefined ? wanted : [...wanted, `UPDATE (${column})`];
-        await client.query(`GRANT ${list.join(", ")} ON TABLE ${table} TO ${grantee}`);
+        await client.query(`GRANT ${wanted.join(", ")} ON TABLE ${table} TO ${grantee}`);
       }
       await client.query(`GRANT USAGE ON SCHEMA public TO ${grantee}`);
       await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${grantee}`);
