@@ -293,6 +293,24 @@ it("never lets a call's answer be stored by caches", async () => {
   expect(headers["cache-control"]).toBe("no-store");
 });
 
+it.each(["/api/LotteryGame/%ff", "/api/nope/%", "/API/%E0%A4%A", "/%ff"])(
+  "answers the broken address %s with 400, as inert and unstored as any other call",
+  async (path) => {
+    const answer = await rawCall(world.url + path);
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { Result: 904, Message: expect.any(String), ServerTime: expect.any(Number) },
+      headers: {
+        "cache-control": "no-store",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        "x-content-type-options": "nosniff",
+        "x-server-time": expect.any(String),
+        "x-trace-id": expect.any(String),
+      },
+    });
+  },
+);
+
 it("answers a broken use case with 500, Result 999 and a trace id that stands in the log", async () => {
   const token = await world.signIn("player1");
   await world.db.rows({ text: "ALTER TABLE ledger_player RENAME TO ledger_player_gone" });

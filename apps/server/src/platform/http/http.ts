@@ -152,6 +152,12 @@ export async function createHttp(parts: {
     // The declarations refuse keys like __proto__; they are not dropped silently.
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
+    // An address that cannot be decoded reaches no route, and with it no hook.
+    frameworkErrors(error, request, reply) {
+      markAnswer(request, reply, parts.clock);
+      markInert(request, reply);
+      return answerError(error, { request, reply, ...parts });
+    },
   });
   // Bodies that a form or an image on another site can send without asking are never read.
   fastify.removeContentTypeParser("text/plain");
@@ -159,17 +165,8 @@ export async function createHttp(parts: {
   fastify.setSerializerCompiler(serializerCompiler);
   await fastify.register(compress, { global: false, globalDecompression: false });
   fastify.addHook("onSend", async (request, reply) => {
-    reply.header("X-Server-Time", parts.clock.nowMs());
-    for (const [name, value] of Object.entries(everyAnswer)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-    if (request.protocol === "https") reply.header("Strict-Transport-Security", strictTransport);
-    if (!isOfApi(request)) return;
-    reply.header("Cache-Control", "no-store");
-    reply.header("X-Trace-Id", request.id);
-    if (!reply.hasHeader("Content-Security-Policy")) {
-      reply.header("Content-Security-Policy", inertPolicy);
-    }
+    markAnswer(request, reply, parts.clock);
+    if (isOfApi(request)) markInert(request, reply);
   });
   const latency = createLatency(() => performance.now());
   fastify.addHook("onResponse", async (request, reply) => {
@@ -238,6 +235,24 @@ export async function createHttp(parts: {
       if (surplus.length > 0) throw new Defect(`not among the served calls: ${names(surplus)}`);
     },
   };
+}
+
+/** Effects: adds the headers of every answer. */
+function markAnswer(request: FastifyRequest, reply: FastifyReply, clock: Clock): void {
+  reply.header("X-Server-Time", clock.nowMs());
+  for (const [name, value] of Object.entries(everyAnswer)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+  if (request.protocol === "https") reply.header("Strict-Transport-Security", strictTransport);
+}
+
+/** Effects: adds the headers of an answer that nobody may store and that is no page. */
+function markInert(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("Cache-Control", "no-store");
+  reply.header("X-Trace-Id", request.id);
+  if (!reply.hasHeader("Content-Security-Policy")) {
+    reply.header("Content-Security-Policy", inertPolicy);
+  }
 }
 
 /** By the route that it reached: an address has many spellings. Those that reached none are told by their own. */
