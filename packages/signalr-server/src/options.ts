@@ -73,7 +73,10 @@ export interface HubLimits {
   readonly invocationIdLengthMax: number;
   /** Groups of one connection. */
   readonly groupsMax: number;
-  /** Negotiated tokens in waiting: all together, and per remote address. */
+  /**
+   * Negotiated tokens in waiting: all together, and per user. Those of clients without a user id
+   * are counted per address, of IPv6 per /64 network.
+   */
   readonly pendingMax: number;
   readonly pendingPerAddressMax: number;
   /** Unknown tokens that one address may try per tick; more are answered with 429. */

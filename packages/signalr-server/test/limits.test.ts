@@ -69,6 +69,17 @@ describe("clients without a name", () => {
   });
 });
 
+describe("negotiated tokens in waiting", () => {
+  test("of clients without a name leave users at their address theirs", async () => {
+    const { negotiate } = await start({ limits: { pendingPerAddressMax: 2 } });
+    const ask = async (name?: string) =>
+      (await negotiate(undefined, name === undefined ? {} : bearer(name))).status;
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+    expect([await ask("ann"), await ask("ann"), await ask("ann")]).toEqual([200, 200, 429]);
+    expect(await ask("bob")).toBe(200);
+  });
+});
+
 describe("the POSTs of one connection", () => {
   async function openLine(options: Parameters<typeof startTestHub>[0] = {}) {
     const hub = await start(options);

@@ -4,6 +4,7 @@ import type { Exchange } from "../transport/transport.ts";
 import type { RedirectRequest } from "../types.ts";
 import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
 import type { DispatcherOptions } from "./dispatcher-options.ts";
+import { countedAs, ownerOf } from "./head-count.ts";
 import {
   agreedVersion,
   isIdTheToken,
@@ -72,13 +73,13 @@ async function negotiate<Identity>(
   const isStateful = options.allowsStatefulReconnect && wantsStatefulReconnect(query);
   const place = {
     userId,
-    remoteAddress: networkOf(request),
+    owner: ownerOf(countedAs(userId, () => networkOf(request))),
     isStateful,
     isIdTheToken: isIdTheToken(version),
   };
   const reserved = registry.reserve(place, now());
   if (reserved === "full") return refusals.unavailable;
-  if (reserved === "addressFull") return refusals.tooMany;
+  if (reserved === "ownerFull") return refusals.tooMany;
   counters.negotiated++;
   return json(negotiateAnswer(reserved, { version, transports }));
 }

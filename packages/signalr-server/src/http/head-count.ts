@@ -54,6 +54,7 @@ export class HeadCount {
   }
 }
 
-function ownerOf({ userId, network }: Counted): string {
+/** One text for each user and each network, as a key. */
+export function ownerOf({ userId, network }: Counted): string {
   return userId === null ? `network ${network}` : `user ${userId}`;
 }

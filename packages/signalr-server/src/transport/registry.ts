@@ -8,13 +8,14 @@ export interface Reservation {
   /** The secret that opens the transport; the id is public. */
   readonly token: string;
   readonly userId: string | null;
-  readonly remoteAddress: string;
+  /** Whom it counts for while it waits: one user, or the network of clients without a name. */
+  readonly owner: string;
   /** True when the client may come back after a cut line. */
   readonly isStateful: boolean;
   readonly reservedAt: number;
 }
 
-interface Place extends Pick<Reservation, "isStateful" | "remoteAddress" | "userId"> {
+interface Place extends Pick<Reservation, "isStateful" | "owner" | "userId"> {
   /** For clients that know no token: the id opens the transport. */
   readonly isIdTheToken?: boolean;
 }
@@ -49,7 +50,7 @@ export class Registry {
   /** In order of reservation, so that the oldest come first. */
   readonly #pending = new Map<string, Reservation>();
   readonly #missesByAddress = new Map<string, number>();
-  readonly #pendingByAddress = new Map<string, number>();
+  readonly #pendingByOwner = new Map<string, number>();
   readonly #active = new Map<string, { reservation: Reservation; transport: Transport }>();
 
   /** Shape: with a node's name, ids and tokens begin with it, so that requests find the node. */
@@ -66,26 +67,26 @@ export class Registry {
     return this.#pending.size;
   }
 
-  /** Reserves a place. Refuses: too many waiting in all or from one address, by name. */
+  /** Reserves a place. Refuses: too many waiting in all or of one owner, by name. */
   reserve(
-    { userId, remoteAddress, isStateful, isIdTheToken = false }: Place,
+    { userId, owner, isStateful, isIdTheToken = false }: Place,
     now: number,
-  ): Reservation | "full" | "addressFull" {
+  ): Reservation | "full" | "ownerFull" {
     this.dropAbandoned(now);
-    const ofAddress = this.#pendingByAddress.get(remoteAddress) ?? 0;
+    const ofOwner = this.#pendingByOwner.get(owner) ?? 0;
     if (this.#pending.size >= this.#limits.pendingMax) return "full";
-    if (ofAddress >= this.#limits.pendingPerAddressMax) return "addressFull";
+    if (ofOwner >= this.#limits.pendingPerAddressMax) return "ownerFull";
     const connectionId = this.newConnectionId();
     const reservation = {
       connectionId,
       token: isIdTheToken ? connectionId : this.#idPrefix + newSecret(),
       userId,
-      remoteAddress,
+      owner,
       isStateful,
       reservedAt: now,
     };
     this.#pending.set(reservation.token, reservation);
-    this.#pendingByAddress.set(remoteAddress, ofAddress + 1);
+    this.#pendingByOwner.set(owner, ofOwner + 1);
     return reservation;
   }
 
@@ -144,13 +145,13 @@ export class Registry {
 
   dropAllPending(): void {
     this.#pending.clear();
-    this.#pendingByAddress.clear();
+    this.#pendingByOwner.clear();
   }
 
-  #dropPending({ token, remoteAddress }: Reservation): void {
+  #dropPending({ token, owner }: Reservation): void {
     if (!this.#pending.delete(token)) return;
-    const ofAddress = (this.#pendingByAddress.get(remoteAddress) ?? 1) - 1;
-    if (ofAddress > 0) this.#pendingByAddress.set(remoteAddress, ofAddress);
-    else this.#pendingByAddress.delete(remoteAddress);
+    const ofOwner = (this.#pendingByOwner.get(owner) ?? 1) - 1;
+    if (ofOwner > 0) this.#pendingByOwner.set(owner, ofOwner);
+    else this.#pendingByOwner.delete(owner);
   }
 }
