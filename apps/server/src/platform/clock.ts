@@ -14,7 +14,7 @@ export interface Clock {
 const syncEveryMs = 1000;
 
 /** Body of fd_now() in production. A database with another body is a test database. */
-const productionSource = "SELECT clock_timestamp()";
+export const productionSource = "SELECT clock_timestamp()";
 
 /**
  * Follows fd_now() of the database. This clock never decides whether something is accepted or paid: SQL judges by

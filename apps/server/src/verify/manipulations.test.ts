@@ -1,16 +1,22 @@
 import { createHash } from "node:crypto";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { money } from "@fairdraw/money";
 import { approveTask, selfExclude, setGameOdds } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { contentHashOf } from "../domains/betting/rows/bet-content.ts";
 import { findBetsOfIssues } from "../domains/betting/rows/betting.sql.ts";
+import { changeOdds } from "../domains/betting/rules/odds.sql.ts";
 import { rootsOf } from "../domains/betting/settlement/issue-roots.ts";
 import { findHeads } from "../domains/heads/heads.sql.ts";
 import { keptCheck, lineOf, readKept } from "../domains/heads/kept-heads.ts";
+import { grantPlayMoney } from "../domains/play-money/grant-play-money.ts";
+import { grantKinds } from "../domains/play-money/play-money.sql.ts";
 import { demoFundsPassword } from "../domains/site/demo-accounts.ts";
+import { writeAudit } from "../domains/staff/audit.sql.ts";
 import { lockPlayers, post, topUp } from "../ledger/index.ts";
 import { assert, expectOne } from "../platform/assert.ts";
 import type { Check } from "../platform/check.ts";
+import { productionSource } from "../platform/clock.ts";
 import type { Db, Tx } from "../platform/database/db.ts";
 import { createIds } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";
@@ -146,6 +152,68 @@ it("names the account whose exclusion was lifted", async () => {
     }),
   );
   expect(named["break.state"]).toBe(`account ${who}`);
+});
+
+it("names the exclusion that a shorter break took the place of", async () => {
+  const who = await accountIdOf(world, "player2");
+  const named = await namedAfter(async (tx) => {
+    await tx.rows({
+      text: "INSERT INTO rg_event (account_id, at, kind, until) VALUES ($1, fd_now(), 5, fd_now() - interval '1 s')",
+      values: [who],
+    });
+    await tx.rows({
+      text: "UPDATE account SET rg_state = 0, rg_until = NULL WHERE id = $1",
+      values: [who],
+    });
+  });
+  expect(named["break.state"]).toBe(`account ${who}`);
+  expect(named["break.shorter"]).toMatch(/^rg_event \d+$/);
+});
+
+it("names play money that was given by hand, unless the clock is that of tests", async () => {
+  const give = (isReal: boolean) =>
+    namedAfter(async (tx) => {
+      if (isReal) {
+        await tx.rows({
+          text: `CREATE OR REPLACE FUNCTION fd_now() RETURNS timestamptz LANGUAGE sql VOLATILE AS $$ ${productionSource} $$`,
+        });
+      }
+      const newId = createIds({ nowMs: () => world.nowMs(), random: systemRandom });
+      const gift = { accountId: loser, merchantId: 1, kind: grantKinds.BY_HAND };
+      await lockPlayers(tx, [loser], { skipLocked: false });
+      await grantPlayMoney(tx, newId, [{ ...gift, amount: money(1_000_000_000n) }]);
+    });
+  expect((await give(true))["play-money.hands"]).toMatch(/^play_money_grant /);
+  expect((await give(false))["play-money.hands"]).toBeUndefined();
+});
+
+it("names odds that one person wrote down alone, and odds that return more than is staked", async () => {
+  const set = (oddsMilli: bigint) =>
+    namedAfter(async (tx) => {
+      await tx.rows({ text: "SET LOCAL session_replication_role = origin" });
+      const play = findPlay("ssc.lm.sum");
+      assert(play !== undefined, "there is such a play");
+      const version = await changeOdds(tx, 1, [{ playNo: play.no, level: "big", oddsMilli }]);
+      await writeAudit(tx, {
+        merchantId: 1,
+        accountId: loser,
+        approvedBy: null,
+        call: setGameOdds.name,
+        reason: "alone",
+        before: null,
+        after: {
+          version,
+          play: play.id,
+          items: [{ Level: "big", OddsMilli: Number(oddsMilli) }],
+        },
+        ip: "",
+      });
+    });
+  const fair = await set(1800n);
+  expect(fair["odds.hands"]).toMatch(/^odds_change of merchant 1, version 2, /);
+  expect(fair["odds.return"]).toBeUndefined();
+  const unfair = await set(100_000n);
+  expect(unfair["odds.return"]).toMatch(/^odds_change of merchant 1, version 2, /);
 });
 
 it("names what follows deleted rows of the audit, and the end of it by the kept heads", async () => {

@@ -11,7 +11,7 @@ export const playMoney: Domain = {
   wires: ["site"],
   offers: ["grant-play-money.ts", "play-money-rules.ts", "play-money.sql.ts"],
   tables: ["play_money_before", "play_money_grant"],
-  reads: ["merchant"],
+  reads: ["demo_crowd_member", "merchant"],
   checks: playMoneyChecks,
   async seed(tx, { merchantId, newId, ids }) {
     const players = demoAccounts.filter(({ Role }) => Role === "player");

@@ -1,7 +1,12 @@
 import { entryKinds, houseAccounts } from "../../ledger/index.ts";
 import { type Check, sqlCheck } from "../../platform/check.ts";
+import { productionSource } from "../../platform/clock.ts";
 import { grantKinds } from "./play-money.sql.ts";
 import { fullAmount, refillWaitMs } from "./play-money-rules.ts";
+
+/** True in SQL where time is that of the machine; whoever runs a world for tests may give what he likes. */
+const isTimeReal = `EXISTS (SELECT FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname = 'fd_now'
+  AND trim(prosrc) = '${productionSource}')`;
 
 /** Play money is given by the rules and by nothing else. What older versions gave came from another account, and has no rows. */
 export const playMoneyChecks: readonly Check[] = [
@@ -48,5 +53,18 @@ export const playMoneyChecks: readonly Check[] = [
         FROM play_money_grant WHERE kind = ${grantKinds.REFILL}
       ) refill
       WHERE balance_after <> ${fullAmount} OR granted_at < before + interval '${refillWaitMs} ms' ORDER BY id`,
+  }),
+  sqlCheck({
+    name: "play-money.hands",
+    promise:
+      "an account begins with the full amount, and nobody is given anything by hand but simulated players, up to that",
+    text: `
+      SELECT 'play_money_grant ' || g.id AS row,
+        CASE WHEN g.kind = ${grantKinds.START} THEN format('is a start of %s', g.amount)
+          ELSE format('gave %s by hand to account %s, which then had %s', g.amount, g.account_id, g.balance_after) END AS message
+      FROM play_money_grant g LEFT JOIN demo_crowd_member m ON m.account_id = g.account_id
+      WHERE g.kind = ${grantKinds.START} AND g.amount <> ${fullAmount}
+        OR g.kind = ${grantKinds.BY_HAND} AND (m.account_id IS NULL OR g.balance_after <> ${fullAmount}) AND ${isTimeReal}
+      ORDER BY g.id`,
   }),
 ];

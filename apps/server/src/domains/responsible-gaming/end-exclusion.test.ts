@@ -22,6 +22,7 @@ import { assert } from "../../platform/assert.ts";
 import { anOperator, operatorOf } from "../../testing/operators.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
+import { verify } from "../../verify/verify.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { demoFundsPassword, demoPassword } from "../site/demo-accounts.ts";
 
@@ -33,7 +34,10 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  expect((await verify(world.db, () => {})).breaks).toEqual([]);
+  await world.close();
+});
 
 const FundsPassword = demoFundsPassword;
 async function excluded(name: string, Months: 0 | 6 | 12): Promise<string> {

@@ -39,6 +39,7 @@ export const staff: Domain = {
     "act.ts",
     "audit-of.sql.ts",
     "audit.sql.ts",
+    "checks/done-by-two.ts",
     "deed.ts",
     "link-code.ts",
     "members.sql.ts",

@@ -1,6 +1,18 @@
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
+import { cancelIssue, endExclusion } from "@fairdraw/wire";
 import { entryKinds } from "../../ledger/index.ts";
+import { assert } from "../../platform/assert.ts";
 
+const oddsPlay = findPlay("ssc.lm.lh");
+assert(oddsPlay !== undefined, "there is such a play");
 const aBet = "(SELECT id FROM bet ORDER BY id LIMIT 1)";
+
+/** A proposal that nobody carried out, as if two persons had. */
+const inventedTask = (call: string, subject: string) =>
+  `INSERT INTO operator_task (merchant_id, call, request, subject, reason, made_by, made_at, expires_at, state, decided_by, decided_at)
+    SELECT 1, '${call}', '{}', ${subject}, 'a test', min(account_id), fd_now(), fd_now() + interval '1 day', 1, max(account_id), fd_now()
+    FROM operator_staff RETURNING '' AS row`;
+const shownIssue = "(SELECT id FROM lottery_issue WHERE state = 0 ORDER BY id DESC LIMIT 1)";
 
 /** What somebody could do who owns the tables: each, the check that must name it, and how it names the row. */
 export const ownerCorruptions: readonly [
@@ -82,6 +94,20 @@ export const ownerCorruptions: readonly [
       WHERE id = (SELECT id FROM lottery_issue WHERE state = 0 ORDER BY id DESC LIMIT 1) RETURNING id AS row`,
   ],
   [
+    "an issue is being cancelled by two persons, as an invented proposal has it",
+    "issue.cancel-hands",
+    "lottery_issue ",
+    inventedTask(cancelIssue.name, `${shownIssue}::text`),
+    `UPDATE lottery_issue SET cancelling_at = fd_now(), cancel_reason = 'equipment' WHERE id = ${shownIssue} RETURNING id AS row`,
+  ],
+  [
+    "an account begins with more than others",
+    "play-money.hands",
+    "play_money_grant ",
+    `UPDATE play_money_grant SET amount = amount + 1, balance_after = balance_after + 1
+      WHERE id = (SELECT id FROM play_money_grant WHERE kind = 1 ORDER BY id LIMIT 1) RETURNING id AS row`,
+  ],
+  [
     "a break begins that nobody chose",
     "break.state",
     "account ",
@@ -100,6 +126,29 @@ export const ownerCorruptions: readonly [
     "INSERT INTO rg_event (account_id, at, kind) SELECT min(id), fd_now(), 9 FROM account RETURNING id AS row",
   ],
   [
+    "an exclusion ends by two officers, as an invented proposal has it",
+    "break.hands",
+    "rg_event ",
+    inventedTask(endExclusion.name, "'end of exclusion of ' || (SELECT min(id) FROM account)"),
+    "INSERT INTO rg_event (account_id, at, kind) SELECT min(id), fd_now(), 9 FROM account RETURNING id AS row",
+  ],
+  [
+    "an exclusion is said to have become a break of a second",
+    "break.shorter",
+    "rg_event ",
+    "INSERT INTO rg_event (account_id, at, kind, until) SELECT min(id), fd_now(), 6, fd_now() + interval '6 months' FROM account RETURNING '' AS row",
+    "INSERT INTO rg_event (account_id, at, kind, until) SELECT min(id), fd_now(), 5, fd_now() + interval '1 s' FROM account RETURNING id AS row",
+  ],
+  [
+    "somebody bet in an exclusion, and a shorter break is said to have come before the bet",
+    "break.bets",
+    "bet ",
+    `INSERT INTO rg_event (account_id, at, kind, until)
+      SELECT account_id, placed_at - interval '2 s', 6, placed_at + interval '6 months' FROM bet WHERE id = ${aBet} RETURNING '' AS row`,
+    `INSERT INTO rg_event (account_id, at, kind, until)
+      SELECT account_id, placed_at - interval '1 s', 5, placed_at - interval '0.5 s' FROM bet WHERE id = ${aBet} RETURNING ${aBet} AS row`,
+  ],
+  [
     "somebody bet in his break",
     "break.bets",
     "bet ",
@@ -111,6 +160,13 @@ export const ownerCorruptions: readonly [
     "odds.hands",
     "odds_change of merchant ",
     `INSERT INTO odds_change VALUES (1, 1, (SELECT min(play_no) FROM bet), 'x', 9999, fd_now())
+      RETURNING format('%s, version %s, play %s, level %s', merchant_id, version, play_no, level) AS row`,
+  ],
+  [
+    "odds give back more than is staked",
+    "odds.return",
+    "odds_change of merchant ",
+    `INSERT INTO odds_change VALUES (1, 1, ${oddsPlay.no}, '${oddsPlay.levels[0]?.key ?? ""}', 100000, fd_now())
       RETURNING format('%s, version %s, play %s, level %s', merchant_id, version, play_no, level) AS row`,
   ],
   [

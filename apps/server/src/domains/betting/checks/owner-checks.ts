@@ -1,10 +1,14 @@
+import { isOverStake, returnsAtOdds } from "@fairdraw/lottery-engine";
 import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
 import { setGameOdds } from "@fairdraw/wire";
 import { type Check, sqlCheck } from "../../../platform/check.ts";
 import type { Tx } from "../../../platform/database/db.ts";
 import { fromBetNo, noId } from "../../../platform/ids.ts";
+import { doneByTwo } from "../../staff/checks/done-by-two.ts";
 import { contentHashOf } from "../rows/bet-content.ts";
 import { type BetRow, betRowColumns } from "../rows/betting.sql.ts";
+import { findOddsChanges } from "../rules/odds.sql.ts";
+import { openOdds } from "../rules/odds.ts";
 import { answerOf } from "../rules/stored-answer.ts";
 
 /** The names of plays, as audit rows have them, by the numbers that their odds have. */
@@ -17,25 +21,62 @@ const oddsPlays = allPlays
 export const ownerChecks: readonly Check[] = [
   sqlCheck({
     name: "odds.hands",
-    promise: "the odds of every version are those that operators set, as it was written down then",
+    promise:
+      "the odds of every version are those that two operators set, as it was written down then",
     text: `
       WITH play (no, id) AS (VALUES ${oddsPlays}),
       told AS (
-        SELECT a.merchant_id, (a.after->>'version')::int AS version, p.no AS play_no, i->>'Level' AS level, (i->>'OddsMilli')::bigint AS odds
+        SELECT a.merchant_id, (a.after->>'version')::int AS version, p.no AS play_no, i->>'Level' AS level, (i->>'OddsMilli')::bigint AS odds,
+          ${doneByTwo({
+            call: setGameOdds.name,
+            subject: "a.after->>'play'",
+            at: "a.at",
+            after: "a.after",
+          })} AND a.approved_by IS NOT NULL AS is_by_two
         FROM operator_audit a JOIN play p ON p.id = a.after->>'play' CROSS JOIN LATERAL jsonb_array_elements(a.after->'items') i
         WHERE a.call = '${setGameOdds.name}' AND a.after ? 'version'
       )
       SELECT format('odds_change of merchant %s, version %s, play %s, level %s', merchant_id, version, play_no, level) AS row,
-        format('says %s; what was written down is %s', coalesce(c.odds_milli::text, 'nothing'), coalesce(t.odds::text, 'nothing')) AS message
+        format('says %s; what was written down is %s%s', coalesce(c.odds_milli::text, 'nothing'), coalesce(t.odds::text, 'nothing'),
+          CASE WHEN NOT t.is_by_two THEN ', and no two persons decided it' END) AS message
       FROM odds_change c FULL JOIN told t USING (merchant_id, version, play_no, level)
-      WHERE c.odds_milli IS DISTINCT FROM t.odds ORDER BY merchant_id, version, play_no, level`,
+      WHERE c.odds_milli IS DISTINCT FROM t.odds OR NOT t.is_by_two ORDER BY merchant_id, version, play_no, level`,
   }),
+  {
+    name: "odds.return",
+    promise: "no odds that operators set give players back more than they stake",
+    run: checkReturns,
+  },
   {
     name: "bet.answer",
     promise: "every bet is what its player was answered when he made it",
     run: checkAnswers,
   },
 ];
+
+async function checkReturns(tx: Tx): Promise<{ row: string; message: string } | null> {
+  const merchants = await tx.rows<{ id: number }>({
+    text: "SELECT DISTINCT merchant_id AS id FROM odds_change ORDER BY 1",
+  });
+  const changes = await findOddsChanges(
+    tx,
+    merchants.map(({ id }) => id),
+  );
+  const book = openOdds(changes);
+  for (const { merchantId, version, playNo, level } of changes) {
+    const play = allPlays.find(({ no }) => no === playNo);
+    if (play?.mode !== "odds") continue;
+    const returns = returnsAtOdds(play, book.at(merchantId, playNo, version));
+    const over = returns.find((one) => one.level === level && isOverStake(one.returned));
+    if (over === undefined) continue;
+    const { numerator, denominator } = over.returned;
+    return {
+      row: `odds_change of merchant ${merchantId}, version ${version}, play ${playNo}, level ${level}`,
+      message: `gives back ${numerator} of every ${denominator} that are staked`,
+    };
+  }
+  return null;
+}
 
 interface Answered {
   readonly accountId: bigint;
