@@ -7,7 +7,7 @@ import { type DemoChains, openDemoChains } from "./domains/chains/demo/demo-chai
 import { openChains } from "./domains/chains/open-chains.ts";
 import { assertDrawKey } from "./domains/lottery/assert-draw-key.ts";
 import { createBeaconClient } from "./domains/lottery/beacon-client.ts";
-import { servedGameIds } from "./domains/lottery/served-games.ts";
+import { servedGameIds, testBeaconGames } from "./domains/lottery/served-games.ts";
 import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
 import { warnOfChannels } from "./domains/messages/warn-of-channels.ts";
 import type { Signer } from "./domains/payouts/chain/signer.ts";
@@ -29,8 +29,6 @@ import { seedDemo } from "./seed-demo.ts";
 import { demoSigner } from "./signer/demo-signer.ts";
 
 const poolMax = 20;
-/** Games of a new demo site that show how a beacon decides: K3 every five minutes. */
-const testBeaconGames = [302];
 
 export interface Booted {
   readonly port: number;

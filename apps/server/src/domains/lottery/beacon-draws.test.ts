@@ -1,9 +1,17 @@
 import { createHash } from "node:crypto";
 import { drawNumbers } from "@fairdraw/lottery-engine";
 import { beacon, beaconRoundOf, beaconTimeOf } from "@fairdraw/lottery-engine/beacon.ts";
-import { type AnswerOf, listBeaconSources, listBeacons, verifyDraw } from "@fairdraw/wire";
+import {
+  type AnswerOf,
+  EntropyMode,
+  listBeaconSources,
+  listBeacons,
+  setEntropyMode,
+  verifyDraw,
+} from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { anOperator } from "../../testing/operators.ts";
+import { noteDoneByTwo } from "../../testing/owner/done-by-two.ts";
 import { betsOf, moneyOf, placed } from "../../testing/players.ts";
 import {
   aBetItem,
@@ -13,6 +21,7 @@ import {
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import type { FetchRound } from "./beacon-client.ts";
+import { storeEntropyMode } from "./game-states.sql.ts";
 
 const minuteMs = 60_000;
 /** Rounds that the public network of this test does not publish. */
@@ -39,7 +48,11 @@ beforeAll(async () => {
     fetchRound,
   });
   // Only issues that are not made yet take the new mode.
-  await world.db.rows({ text: "UPDATE lottery_game SET entropy_mode = 2 WHERE id = 101" });
+  await world.db.transaction(async (tx) => {
+    await storeEntropyMode(tx, { gameIds: [101], entropyMode: EntropyMode.BEACON });
+    const after = { games: [{ id: 101, entropyMode: EntropyMode.BEACON }] };
+    await noteDoneByTwo(tx, { call: setEntropyMode, subject: "101", after });
+  });
   await world.advance(25 * 3_600_000);
   await world.tick();
   await world.advance(12 * 3_600_000);

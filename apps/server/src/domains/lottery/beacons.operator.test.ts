@@ -92,6 +92,11 @@ it("an issue of the test beacon is drawn by a signed round of its own, and the b
   const facts = await world.call(verifyDraw, { GameId: 101, SerialNumber: issue.serialNumber });
   expect(facts).toMatchObject({ State: 2, Mode: 3 });
   expect((await verify(world.db, () => {})).breaks).toEqual([]);
+  await world.db.rows({ text: "UPDATE lottery_game SET entropy_mode = 2 WHERE id = 101" });
+  expect((await verify(world.db, () => {})).breaks).toMatchObject([
+    { check: "game.mode-hands", row: "lottery_game 101" },
+  ]);
+  await world.db.rows({ text: "UPDATE lottery_game SET entropy_mode = 3 WHERE id = 101" });
   await signIn();
   expect(await maker.ask(listBeacons, {})).toMatchObject({
     Items: [

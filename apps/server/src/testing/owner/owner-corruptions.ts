@@ -101,6 +101,12 @@ export const ownerCorruptions: readonly [
     `UPDATE lottery_issue SET cancelling_at = fd_now(), cancel_reason = 'equipment' WHERE id = ${shownIssue} RETURNING id AS row`,
   ],
   [
+    "a game draws from what nobody chose",
+    "game.mode-hands",
+    "lottery_game ",
+    "UPDATE lottery_game SET entropy_mode = 2 WHERE id = (SELECT min(id) FROM lottery_game) RETURNING id AS row",
+  ],
+  [
     "an account begins with more than others",
     "play-money.hands",
     "play_money_grant ",
