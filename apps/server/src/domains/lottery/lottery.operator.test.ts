@@ -24,6 +24,7 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { verify } from "../../verify/verify.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const minuteMs = 60_000;
@@ -153,6 +154,7 @@ describe("the cancelling of an issue", () => {
     await world.tick();
     expect(await moneyOf(world, "player2")).toBe(before);
     expect(await other.act(approveTask, { TaskId })).toMatchObject(code(operatorResults.TOO_LATE));
+    expect((await verify(world.db, () => {})).breaks).toEqual([]);
     const found = await other.ask(searchTasks, { PageIndex: 1, PageSize: 20, State: 1 });
     expect(isRefused(found) ? null : found.Items[0]).toMatchObject({
       TaskId,
