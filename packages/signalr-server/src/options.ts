@@ -62,9 +62,11 @@ export interface HubLimits {
   /** POSTs of one connection that wait for each other; more are answered with 429. */
   readonly postsMax: number;
   /**
-   * What all connections together may hold of messages that are not read, run or taken yet. From
-   * three quarters on new clients are answered with 503, beyond it the largest holders are dropped.
-   * Looked at once per tick.
+   * What all connections together may hold of messages that are not read, run or taken yet. One
+   * user, or one address of clients without a user id, may hold an eighth of it, and all such
+   * clients three quarters: what is beyond that is dropped, the largest first. New users are
+   * answered with 503 when users hold three quarters; new clients without a user id also when they
+   * hold half of it or all together three quarters. Looked at once per tick, bodies of POSTs at once.
    */
   readonly memoryBytesMax: number;
   /** Nesting of one message. */

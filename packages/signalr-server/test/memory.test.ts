@@ -3,6 +3,7 @@ import {
   eventually,
   handshake,
   type RawClient,
+  rawSocket,
   startTestHub,
   type TestHub,
   upgradeStatus,
@@ -31,18 +32,20 @@ describe("the memory of all connections", () => {
   test("that is nearly used up lets nobody more in, and the present ones stay", async () => {
     const { joined, raw, hub } = await start({ limits: { tickMs: 20, memoryBytesMax: 400_000 } });
     const present = await joined("", bearer("ann"));
-    const holder = await joined();
-    await unfinished(holder, 350_000);
-    await until(async () => (await upgradeStatus(raw())) === 503);
+    const names = Array.from({ length: 7 }, (_, index) => `holder${index}`);
+    const holders = await Promise.all(names.map((name) => joined("", bearer(name))));
+    for (const holder of holders) await unfinished(holder, 48_000);
+    await until(async () => (await upgradeStatus(raw("", bearer("eve")))) === 503);
+    expect(await upgradeStatus(raw())).toBe(503);
     present.send({ type: 1, invocationId: "1", target: "Echo", arguments: ["here"] });
     await present.waitFor((text) => text.includes("here"));
     expect(hub.counters.closedForMemory).toBe(0);
-    holder.socket.close();
+    for (const holder of holders) holder.socket.close();
     await until(async () => (await upgradeStatus(raw())) === 101);
   });
 
   test("is freed of those who keep most of it: unfinished messages", async () => {
-    const { joined, hub } = await start({ limits: { tickMs: 20, memoryBytesMax: 400_000 } });
+    const { joined, hub } = await start({ limits: { tickMs: 20, memoryBytesMax: 1_600_000 } });
     const small = await joined();
     const large = await joined();
     await unfinished(small, 150_000);
@@ -76,5 +79,41 @@ describe("the memory of all connections", () => {
     client.send(call, call, call, call, call, call);
     expect(await client.closedWith).toBe(1006);
     expect(hub.counters.closedForMemory).toBe(1);
+  });
+
+  test("is not filled by unfinished POSTs of one address, which keeps room for small ones", async () => {
+    const { negotiate, url, port, server, raw, hub, joined } = await start({
+      limits: { tickMs: 20, memoryBytesMax: 800_000 },
+    });
+    const openLine = async () => {
+      const { connectionToken } = await negotiate();
+      await fetch(`${url}?id=${connectionToken}`);
+      return connectionToken;
+    };
+    const honest = await openLine();
+    let requests = 0;
+    server.on("request", ({ method }) => {
+      if (method === "POST") requests++;
+    });
+    let refused = 0;
+    for (let count = 1; count <= 20; count++) {
+      const token = await openLine();
+      requests = 0;
+      const head = `POST /Hub?id=${token} HTTP/1.1\r\nHost: x\r\nContent-Length: 50000\r\n\r\n`;
+      const { socket } = rawSocket(port, head + "x".repeat(49_990));
+      socket.on("data", (data) => {
+        if (data.toString().startsWith("HTTP/1.1 429")) refused++;
+      });
+      await eventually(() => requests === 1);
+    }
+    await eventually(() => refused >= 18);
+    const post = await fetch(`${url}?id=${honest}`, { method: "POST", body: handshake });
+    expect(post.status).toBe(200);
+    const client = await joined("", bearer("ann"));
+    client.send({ type: 1, invocationId: "1", target: "Echo", arguments: ["here"] });
+    await client.waitFor((text) => text.includes("here"));
+    expect(await upgradeStatus(raw("", bearer("eve")))).toBe(101);
+    expect(await upgradeStatus(raw())).toBe(101);
+    expect(hub.counters.closedForMemory).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { MemoryBudget } from "../memory-budget.ts";
+import { Deferred } from "../deferred.ts";
+import type { MemoryBudget, NoRoom } from "../memory-budget.ts";
 import type { HubLimits } from "../options.ts";
 import { createLongPollingTransport } from "../transport/long-polling.ts";
 import type { Reservation } from "../transport/registry.ts";
@@ -8,7 +9,7 @@ import type { Exchange, HttpTransport, Transport } from "../transport/transport.
 import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
 import type { Authenticated } from "./auth.ts";
 import type { DispatcherOptions } from "./dispatcher-options.ts";
-import { countedAs } from "./head-count.ts";
+import { type Counted, countedAs } from "./head-count.ts";
 import { connectionTokenOf, openingOf, ownQueryOf } from "./request.ts";
 
 interface Asker<Identity> {
@@ -45,7 +46,7 @@ export async function serveTransport<Identity>(
   }
   if (transport === null) return refusals.unknownToken;
   if (!isHttpTransport(transport)) return refusals.methodNotAllowed;
-  return takePost(exchange, transport, options);
+  return takePost(exchange, { transport, userId: asker.who.userId }, options);
 }
 
 function begin<Identity>(
@@ -91,7 +92,7 @@ function isHttpTransport(transport: Transport): transport is HttpTransport {
 
 async function takePost<Identity>(
   { request, response, headers }: Exchange,
-  transport: HttpTransport,
+  { transport, userId }: { transport: HttpTransport; userId: string | null },
   options: DispatcherOptions<Identity>,
 ): Promise<HttpAnswer | null> {
   const turn = transport.enterPost();
@@ -99,7 +100,8 @@ async function takePost<Identity>(
   const leave = await turn;
   try {
     if (request.destroyed) return null;
-    const body = await readBody(request, options);
+    const who = countedAs(userId, () => options.networkOf(request));
+    const body = await readBody(request, who, options);
     if (body === "aborted") return null;
     if (typeof body === "string") return refusals[body];
     await transport.post(body);
@@ -110,34 +112,33 @@ async function takePost<Identity>(
   return null;
 }
 
+type BodyEnd = Uint8Array | "aborted" | "tooLarge" | "tooSlow" | NoRoom;
+
 /** Reads a whole body. Effects: stops at the limits, so that nobody can fill memory or sockets. */
 function readBody(
   request: IncomingMessage,
+  who: Counted,
   { limits, memory }: { limits: HubLimits; memory: MemoryBudget },
-): Promise<Uint8Array | "aborted" | "tooLarge" | "tooSlow" | "unavailable"> {
+): Promise<BodyEnd> {
   const { frameBytesMax, bodyTimeoutMs } = limits;
   let chunks: Buffer[] = [];
-  let length = 0;
-  const body = new Promise<Uint8Array | "aborted" | "tooLarge" | "tooSlow" | "unavailable">(
-    (resolve) => {
-      const timer = setTimeout(() => resolve("tooSlow"), bodyTimeoutMs);
-      request.on("close", () => clearTimeout(timer));
-      request.on("data", (chunk: Buffer) => {
-        if (length + chunk.length > frameBytesMax) return resolve("tooLarge");
-        if (memory.isFull) return resolve("unavailable");
-        length += chunk.length;
-        memory.addBody(chunk.length);
-        chunks.push(chunk);
-      });
-      request.on("end", () => resolve(Buffer.concat(chunks)));
-      request.on("error", () => resolve("aborted"));
-      request.on("close", () => resolve("aborted"));
-    },
-  );
-  return body.finally(() => {
+  const end = new Deferred<BodyEnd>();
+  const body = memory.openBody(who, () => end.resolve("tooMany"));
+  const timer = setTimeout(() => end.resolve("tooSlow"), bodyTimeoutMs);
+  request.on("close", () => clearTimeout(timer));
+  request.on("data", (chunk: Buffer) => {
+    if (body.heldBytes + chunk.length > frameBytesMax) return end.resolve("tooLarge");
+    const noRoom = memory.growBody(body, chunk.length);
+    if (noRoom !== null) return end.resolve(noRoom);
+    chunks.push(chunk);
+  });
+  request.on("end", () => end.resolve(Buffer.concat(chunks)));
+  request.on("error", () => end.resolve("aborted"));
+  request.on("close", () => end.resolve("aborted"));
+  return end.promise.finally(() => {
     request.removeAllListeners("data");
     chunks = [];
-    memory.addBody(-length);
+    memory.closeBody(body);
   });
 }
 

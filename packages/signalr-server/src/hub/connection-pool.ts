@@ -36,7 +36,7 @@ export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Event
   }
 
   roomRefusal(who: Counted): HttpAnswer | null {
-    if (this.#heads.isFull || this.#runtime.memory.isTight) return refusals.unavailable;
+    if (this.#heads.isFull || this.#runtime.memory.isTightFor(who)) return refusals.unavailable;
     return this.#heads.isFullFor(who) ? refusals.tooMany : null;
   }
 
@@ -109,6 +109,6 @@ export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Event
     presence?.tick(at);
     failureLog.tick();
     for (const connection of this.#connections.keys()) connection.tick(at, { isLate });
-    for (const connection of memory.review(this.#connections.keys())) connection.unload();
+    for (const heavy of memory.review(this.#connections)) heavy.unload();
   }
 }
