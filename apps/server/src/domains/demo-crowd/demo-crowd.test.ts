@@ -81,6 +81,8 @@ describe("the simulated players of a demo site", () => {
     });
     await play(2, 1);
     expect(await count(given)).toBe(1);
+    // `verify` takes no other gift by hand where time is real.
+    expect(await count(`${given} AND balance_after = 10000000`)).toBe(1);
   });
 
   it("rest where the site is no demo", async () => {
