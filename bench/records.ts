@@ -1,6 +1,6 @@
 import { searchBets, searchCashFlow, searchProfitReport } from "@fairdraw/wire";
+import { askInTurn } from "./ask-in-turn.ts";
 import type { Bench } from "./bench.ts";
-import { createHttpCaller } from "./http-caller.ts";
 import { p99 } from "./load.ts";
 import { openRecordsSite, type RecordsSite } from "./records-site.ts";
 
@@ -26,7 +26,11 @@ export const records: Bench = {
       const seen = asked.map((): number[] => []);
       for (let round = 1; round <= rounds; round++) {
         for (const [i, [name, path, bodyOf]] of asked.entries()) {
-          const { latenciesMs, last } = await ask(site, path, { bodyOf, calls: size.calls });
+          const { latenciesMs, last } = await askInTurn(site.url, path, {
+            tokenOf: site.tokenOf,
+            bodyOf,
+            calls: size.calls,
+          });
           seen[i]?.push(p99(latenciesMs));
           tell(`round ${round}, ${name}: ${last.slice(0, 110)}`);
         }
@@ -72,25 +76,4 @@ function questions({ endAt, dayOf }: RecordsSite): [string, string, BodyOf][] {
       () => ({ DateFrom: dayOf(endAt - 92 * dayMs), DateTo: dayOf(endAt - 1) }),
     ],
   ];
-}
-
-async function ask(
-  site: RecordsSite,
-  path: string,
-  { bodyOf, calls }: { bodyOf: BodyOf; calls: number },
-): Promise<{ latenciesMs: number[]; last: string }> {
-  const caller = createHttpCaller(site.url);
-  const latenciesMs: number[] = [];
-  let last = "";
-  // A connection of the pool plans a statement anew for its first calls.
-  const warmUp = Math.ceil(calls / 5);
-  for (let n = 0; n < calls + warmUp; n++) {
-    const askedAt = performance.now();
-    const answer = await caller.post(path, site.tokenOf(n), JSON.stringify(bodyOf(n)));
-    if (n >= warmUp) latenciesMs.push(performance.now() - askedAt);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-    last = answer.text;
-  }
-  caller.close();
-  return { latenciesMs, last };
 }

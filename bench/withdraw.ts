@@ -8,8 +8,8 @@ import {
   targetOf,
 } from "@fairdraw/dev-world";
 import { getWithdraw, searchWithdrawDesk, validateWithdraw } from "@fairdraw/wire";
+import { askInTurn } from "./ask-in-turn.ts";
 import type { Bench } from "./bench.ts";
-import { createHttpCaller } from "./http-caller.ts";
 import { p99 } from "./load.ts";
 
 const whole = { bets: 1_000_000, withdrawals: 1_000_000, calls: 400 };
@@ -31,7 +31,13 @@ export const withdraw: Bench = {
       const seen = asked.map((): number[] => []);
       for (let round = 0; round < rounds; round += 1) {
         for (const [i, question] of asked.entries()) {
-          seen[i]?.push(await ask(world.url, question, size.calls));
+          const { path, token, body } = question;
+          const { latenciesMs } = await askInTurn(world.url, path, {
+            tokenOf: () => token,
+            bodyOf: () => body,
+            calls: size.calls,
+          });
+          seen[i]?.push(p99(latenciesMs));
         }
       }
       return asked.map(({ name }, i) => ({
@@ -126,19 +132,4 @@ function manyOf(count: number) {
         LATERAL (SELECT w.created_at - make_interval(secs => ($1 - n) * 8) AS at) AS t`,
     values: [count],
   };
-}
-
-async function ask(url: string, { path, token, body }: Question, calls: number): Promise<number> {
-  const caller = createHttpCaller(url);
-  const latenciesMs: number[] = [];
-  // A connection of the pool plans a statement anew for its first calls.
-  const warmUp = Math.ceil(calls / 5);
-  for (let n = 0; n < calls + warmUp; n += 1) {
-    const askedAt = performance.now();
-    const answer = await caller.post(path, token, JSON.stringify(body));
-    if (n >= warmUp) latenciesMs.push(performance.now() - askedAt);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-  }
-  caller.close();
-  return p99(latenciesMs);
 }
