@@ -28,6 +28,8 @@ TABLE account
   CONSTRAINT account_prize_group_check CHECK ((((prize_group >= 1700) AND (prize_group <= 1980)) AND (((prize_group)::integer % 2) = 0)))
   CONSTRAINT account_rg_check CHECK ((((rg_state >= 0) AND (rg_state <= 2)) AND ((rg_state <> 1) OR (rg_until IS NOT NULL))))
   CONSTRAINT account_role_check CHECK (((role >= 1) AND (role <= 3)))
+  CONSTRAINT account_tree_guard_insert TRIGGER DEFERRABLE INITIALLY DEFERRED
+  CONSTRAINT account_tree_guard_update TRIGGER DEFERRABLE INITIALLY DEFERRED
   CREATE INDEX account_agents ON account USING btree (merchant_id, created_at DESC, id DESC) WHERE (role = 2)
   CREATE INDEX account_created ON account USING btree (merchant_id, created_at)
   CREATE INDEX account_excluded ON account USING btree (merchant_id) WHERE (rg_state = 2)
@@ -38,6 +40,8 @@ TABLE account
   CREATE INDEX account_path ON account USING gin (path)
   CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
+  CREATE CONSTRAINT TRIGGER account_tree_guard_insert AFTER INSERT ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION account_tree_guard()
+  CREATE CONSTRAINT TRIGGER account_tree_guard_update AFTER UPDATE OF parent_id, path, prize_group, merchant_id ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION account_tree_guard()
   CREATE TRIGGER account_protection_changed AFTER UPDATE OF password_hash, funds_password_hash, greetings ON account FOR EACH ROW EXECUTE FUNCTION account_protection_changed()
 
 TABLE account_blacklist

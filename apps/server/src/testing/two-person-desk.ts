@@ -77,6 +77,7 @@ export function contextFor<C extends Call>(
     sessionId: desk.sessions[who],
     userName: who,
     isAgent: false,
+    isAgentBlocked: false,
     loginType: 0,
     expiresAt: 0,
     isBetVerified: false,

@@ -1,5 +1,5 @@
 import type { demoAccounts } from "../site/demo-accounts.ts";
-import { oddsRateKind } from "./uplines.sql.ts";
+import { oddsRateKind } from "./tree/uplines.sql.ts";
 
 type Role = (typeof demoAccounts)[number]["Role"];
 

@@ -2,12 +2,12 @@ import type { Domain } from "../../domain.ts";
 import { expectKey } from "../../platform/assert.ts";
 import { demoAccounts } from "../site/demo-accounts.ts";
 import { demoRates } from "./demo-rates.ts";
-import { setRates } from "./uplines.sql.ts";
+import { setRates } from "./tree/uplines.sql.ts";
 
 /** The upline of an account and the rates along it. */
 export const agents: Domain = {
   uses: ["site"],
-  offers: ["demo-rates.ts", "uplines.sql.ts"],
+  offers: ["demo-rates.ts", "tree/lock-tree.sql.ts", "tree/uplines.sql.ts"],
   tables: ["account_rate"],
   reads: ["account"],
   /** The demo's accounts stand parents first, as rates must be set. */

@@ -1,7 +1,7 @@
 import { type ChaseStops, categoryOf, type Game, isLossLimited } from "@fairdraw/lottery-engine";
 import { type Money, parseCheckedMoney, sum } from "@fairdraw/money";
 import { type BetItem, betResults, scaleItem } from "@fairdraw/wire";
-import type { Upline } from "../agents/uplines.sql.ts";
+import type { Upline } from "../agents/tree/uplines.sql.ts";
 import { nothingTaken, openBook } from "../betting/limits/issue-book.ts";
 import { type CheckedLine, checkLines, type LineFault } from "../betting/rules/check-lines.ts";
 import type { BettingLimits } from "../betting/rules/limits.ts";

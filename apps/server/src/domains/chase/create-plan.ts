@@ -5,7 +5,7 @@ import { holdMoney, lockPlayers, post } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
-import { findUplines } from "../agents/uplines.sql.ts";
+import { findUplines } from "../agents/tree/uplines.sql.ts";
 import { findLimits } from "../betting/limits/limits.sql.ts";
 import type { LineFault } from "../betting/rules/check-lines.ts";
 import { effectiveLimits } from "../betting/rules/limits.ts";

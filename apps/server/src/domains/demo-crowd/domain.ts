@@ -6,7 +6,16 @@ const everyMs = 2500;
 
 /** Simulated players who make a demo site alive. A site that is no demo has none. */
 export const demoCrowd: Domain = {
-  uses: ["ledger", "site", "account", "play-money", "lottery", "betting", "payment-methods"],
+  uses: [
+    "ledger",
+    "site",
+    "account",
+    "play-money",
+    "agents",
+    "lottery",
+    "betting",
+    "payment-methods",
+  ],
   offers: [],
   tables: ["demo_crowd_member"],
   reads: ["account"],

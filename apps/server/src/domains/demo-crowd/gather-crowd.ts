@@ -4,6 +4,7 @@ import type { Random } from "../../platform/random.ts";
 import type { Secrets } from "../../platform/secret-box.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { findAccountByName, insertAccount, roles } from "../account/account.sql.ts";
+import { lockTreesOf } from "../agents/tree/lock-tree.sql.ts";
 import { bindCrowdCards } from "../payment-methods/seed-methods.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
 import { siteSettings } from "../site/site.settings.ts";
@@ -29,7 +30,8 @@ export async function gatherCrowd(
 ): Promise<void> {
   const { merchantId, passwordHash } = crowd;
   const { newId } = parts;
-  const agent = await findAccountByName(tx, { merchantId, userName: agentName });
+  const found = await findAccountByName(tx, { merchantId, userName: agentName });
+  const agent = found === null ? null : (await lockTreesOf(tx, [found.id], "shared")).get(found.id);
   const terms = await readSetting(tx, merchantId, siteSettings.terms);
   const accountIds: bigint[] = [];
   for (let n = crowd.from; n <= crowd.to; n += 1) {
@@ -40,7 +42,7 @@ export async function gatherCrowd(
       userName: `simulated${number}`,
       nickName: `模拟玩家${number}`,
       parentId: agent?.id ?? null,
-      path: agent === null ? [] : [...agent.path, agent.id],
+      path: agent ? [...agent.path, agent.id] : [],
       prizeGroup,
       state: 0,
       passwordHash,

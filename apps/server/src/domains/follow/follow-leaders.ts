@@ -10,7 +10,7 @@ import { type Db, isLockTimeout, type Tx } from "../../platform/database/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 import { type Lease, LeaseLost, writeLeased } from "../../platform/jobs/lease.ts";
 import type { Log } from "../../platform/log.ts";
-import { findUplines } from "../agents/uplines.sql.ts";
+import { findUplines } from "../agents/tree/uplines.sql.ts";
 import { refusalOfIssue } from "../betting/intake/judge-intent.ts";
 import { type PlaceBetsParts, placeBets } from "../betting/intake/place-bets.ts";
 import { findDecided, findOwnBet, lockToFollow, type OwnBet } from "../betting/rows/betting.sql.ts";

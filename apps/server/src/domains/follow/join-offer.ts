@@ -2,7 +2,7 @@ import { betResults, commonResults, FollowState } from "@fairdraw/wire";
 import { assert, expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
-import { findUplines } from "../agents/uplines.sql.ts";
+import { findUplines } from "../agents/tree/uplines.sql.ts";
 import { type PlaceBetsParts, placeBets } from "../betting/intake/place-bets.ts";
 import {
   findDecided,

@@ -4,7 +4,7 @@ import { commonResults, InstantRunState, instantPaceMs, LotteryGameState } from 
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { findUplines } from "../agents/uplines.sql.ts";
+import { findUplines } from "../agents/tree/uplines.sql.ts";
 import { type Acceptance, judgeIntent } from "../betting/intake/judge-intent.ts";
 import { nothingTaken, type OpenBook, openBook } from "../betting/limits/issue-book.ts";
 import { type Block, findBlocks, findLimits } from "../betting/limits/limits.sql.ts";

@@ -7,7 +7,7 @@ import { seedRegistration } from "./seed-registration.ts";
 
 /** New accounts, by a link or by WeChat. */
 export const registration: Domain = {
-  uses: ["ledger", "site", "account", "messages", "play-money", "agents", "session"],
+  uses: ["ledger", "site", "account", "messages", "play-money", "session", "agents"],
   offers: [],
   tables: ["registration_entry", "registration_link"],
   reads: ["account"],

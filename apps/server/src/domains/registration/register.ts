@@ -17,7 +17,8 @@ import { accountSettings } from "../account/account.settings.ts";
 import { findAccounts, insertAccount } from "../account/account.sql.ts";
 import { findTaken, insertProfile, isNameTaken } from "../account/profile.sql.ts";
 import { plainPhone } from "../account/profile-rules.ts";
-import { findRates, setRates } from "../agents/uplines.sql.ts";
+import { lockTreesOf, type Parent } from "../agents/tree/lock-tree.sql.ts";
+import { findRates, setRates } from "../agents/tree/uplines.sql.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
 import { isExcludedPerson, type Newcomer } from "../session/guard/excluded-person.sql.ts";
 import { openSite } from "../session/login.ts";
@@ -67,7 +68,7 @@ export interface Registration {
  * SMS_WRONG, SMS_EXPIRED, EMAIL_USED, PHONE_USED, RG_EXCLUDED for who excluded himself under another name, and at last WECHAT_BOUND.
  * Effects: one use of the link, account, rates, pockets, play money on a demo site, profile, entry; all or nothing. A
  * session.
- * Locks: address and device, the link.
+ * Locks: address and device, the link, the tree of its owner.
  */
 export async function register(parts: SessionParts, request: Registration): Promise<Answer> {
   const { origin } = request;
@@ -219,14 +220,14 @@ async function write(
   if (!form.NickName && (await isNameTaken(tx, { merchantId, name: form.UserName }))) {
     throw new NotRegistered({ result: codes.ACCOUNT_EXISTS });
   }
-  const { agent } = link;
+  const agent = await holdAgent(tx, link);
   const accountId = await insertAccount(tx, {
     merchantId,
     role: link.role,
     userName: form.UserName,
     parentId: agent?.id ?? null,
     path: agent === null ? [] : [...agent.path, agent.id],
-    prizeGroup: link.prizeGroup,
+    prizeGroup: Math.min(link.prizeGroup, agent?.prizeGroup ?? link.prizeGroup),
     state: 0,
     passwordHash: made.passwordHash,
     fundsPasswordHash: "",
@@ -250,6 +251,12 @@ async function write(
   const [ip, deviceHash] = [addressKey(origin.ip), deviceHashOf(origin)];
   await insertEntry(tx, { accountId, linkId: link.id, ip, deviceHash });
   return accountId;
+}
+
+/** The owner of a link as he stands while his tree holds still; null for a link of the site. */
+async function holdAgent(tx: Tx, { agent }: Link): Promise<Parent | null> {
+  if (agent === null) return null;
+  return expectKey(await lockTreesOf(tx, [agent.id], "shared"), agent.id, "owner of a link");
 }
 
 /** The rates of the link, none above what the agent himself has by now. */

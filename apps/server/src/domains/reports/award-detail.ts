@@ -3,7 +3,7 @@ import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import type { searchAwardDetail as call, RequestOf } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/database/db.ts";
-import { findUplines } from "../agents/uplines.sql.ts";
+import { findUplines } from "../agents/tree/uplines.sql.ts";
 import { findOddsChanges } from "../betting/rules/odds.sql.ts";
 import { openOdds } from "../betting/rules/odds.ts";
 import { isGroupAllowed, rateOfBet, uplineRates } from "../betting/rules/rebate.ts";

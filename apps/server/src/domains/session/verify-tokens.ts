@@ -76,6 +76,7 @@ function verdictOf(session: SessionRow | undefined, hash: Buffer): Verdict {
       sessionId: session.id,
       userName: session.userName,
       isAgent: session.role === roles.AGENT,
+      isAgentBlocked: (session.accountState & PlayerState.AGENT_BLOCKED) !== 0,
       isDemo: (session.accountState & PlayerState.DEMO) !== 0,
       loginType: session.loginType,
       expiresAt: session.expiresAt,

@@ -36,6 +36,7 @@ function verdictOf(session: OperatorSession | undefined): Verdict {
       userName: session.userName,
       expiresAt: session.expiresAt,
       isAgent: false,
+      isAgentBlocked: false,
       loginType: 0,
       isBetVerified: false,
       isDemo: false,

@@ -7,6 +7,8 @@ export interface Caller {
   readonly sessionId: string;
   readonly userName: string;
   readonly isAgent: boolean;
+  /** An agent from whom operators have taken all that agents do; his own account stays his. */
+  readonly isAgentBlocked: boolean;
   /** A demo account: it lasts as long as its session and has nothing that could be changed or sent. */
   readonly isDemo: boolean;
   /** `LoginType` of the session. */

@@ -315,7 +315,7 @@ function bind<C extends Call>(binding: {
       const { caller } = verdict;
       const refusal = await gate.judgeMember(caller.merchantId, arrival, call);
       if (refusal !== null) return turnAway(reply, refusal);
-      if (call.policy.who === "agent" && !caller.isAgent) {
+      if (call.policy.who === "agent" && (!caller.isAgent || caller.isAgentBlocked)) {
         return refuse(reply, commonResults.NO_PERMISSION);
       }
       if (call.policy.who === "operator" && !isAllowed(caller.rights, call.policy.may)) {

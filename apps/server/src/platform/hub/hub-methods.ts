@@ -103,8 +103,8 @@ async function joinAsked(
 /** True when a caller may use what is declared for `who`; a null caller is a visitor. */
 export function isAdmitted(
   who: "visitor" | "login" | "agent",
-  caller: { readonly isAgent: boolean } | null,
+  caller: { readonly isAgent: boolean; readonly isAgentBlocked: boolean } | null,
 ): boolean {
   if (who === "visitor") return true;
-  return caller !== null && (who === "login" || caller.isAgent);
+  return caller !== null && (who === "login" || (caller.isAgent && !caller.isAgentBlocked));
 }

@@ -201,10 +201,11 @@ describe("a connection", () => {
 it.each([
   ["visitor", null, true],
   ["login", null, false],
-  ["login", { isAgent: false }, true],
+  ["login", { isAgent: false, isAgentBlocked: false }, true],
   ["agent", null, false],
-  ["agent", { isAgent: false }, false],
-  ["agent", { isAgent: true }, true],
+  ["agent", { isAgent: false, isAgentBlocked: false }, false],
+  ["agent", { isAgent: true, isAgentBlocked: false }, true],
+  ["agent", { isAgent: true, isAgentBlocked: true }, false],
 ] as const)("admits to what is declared for a %s: %j, %s", (who, caller, isIn) => {
   expect(isAdmitted(who, caller)).toBe(isIn);
 });

@@ -1,7 +1,7 @@
 import { highestOddsPayout, paysText } from "@fairdraw/lottery-engine";
 import { type Money, money, sum, zero } from "@fairdraw/money";
 import { betResults, commonResults, LotteryGameState } from "@fairdraw/wire";
-import type { Upline } from "../../agents/uplines.sql.ts";
+import type { Upline } from "../../agents/tree/uplines.sql.ts";
 import type { LockedIssue } from "../../lottery/lottery.sql.ts";
 import { isWithin, type OwnLimit } from "../../responsible-gaming/own-limits.ts";
 import type { OpenBook } from "../limits/issue-book.ts";

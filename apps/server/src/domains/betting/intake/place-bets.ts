@@ -12,7 +12,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import { toBetNo } from "../../../platform/ids.ts";
 import { PairMap } from "../../../platform/pair-map.ts";
 import type { Random } from "../../../platform/random.ts";
-import { findUplines } from "../../agents/uplines.sql.ts";
+import { findUplines } from "../../agents/tree/uplines.sql.ts";
 import { type LockedIssue, lockIssuesForBets } from "../../lottery/lottery.sql.ts";
 import { findOwnLimits } from "../../responsible-gaming/responsible-gaming.sql.ts";
 import { guardSpend } from "../../risk/guard-spend.ts";

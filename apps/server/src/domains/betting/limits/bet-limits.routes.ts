@@ -5,7 +5,7 @@ import { commonResults, getBetLimits, getBetType, getComboLimits } from "@fairdr
 import { expectKey } from "../../../platform/assert.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
-import { findUplines } from "../../agents/uplines.sql.ts";
+import { findUplines } from "../../agents/tree/uplines.sql.ts";
 import { servedGameIds } from "../../lottery/served-games.ts";
 import { guardSpend } from "../../risk/guard-spend.ts";
 import { refuse } from "../rules/bet-refusals.ts";

@@ -3,7 +3,7 @@ import type { Money } from "@fairdraw/money";
 import { assert } from "../../../platform/assert.ts";
 import type { Tx } from "../../../platform/database/db.ts";
 import { PairMap } from "../../../platform/pair-map.ts";
-import type { Upline } from "../../agents/uplines.sql.ts";
+import type { Upline } from "../../agents/tree/uplines.sql.ts";
 import type { LockedIssue } from "../../lottery/lottery.sql.ts";
 import type { BetGroup } from "../rules/bet-intent.ts";
 import { categoryId, effectiveLimits } from "../rules/limits.ts";

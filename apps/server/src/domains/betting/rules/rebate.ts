@@ -1,7 +1,7 @@
 import type { PlayMode } from "@fairdraw/lottery-engine";
 import { type Money, money, zero } from "@fairdraw/money";
 import { CashFlowType } from "@fairdraw/wire";
-import type { Upline } from "../../agents/uplines.sql.ts";
+import type { Upline } from "../../agents/tree/uplines.sql.ts";
 
 /** Lowest prize group that may be bet with. Source: domain/agent-economics.md 1. */
 export const prizeGroupMin = 1700;

@@ -1,6 +1,6 @@
-import { expectKey } from "../../platform/assert.ts";
-import { anyOf } from "../../platform/database/any-of.ts";
-import type { Queryable } from "../../platform/database/db.ts";
+import { expectKey } from "../../../platform/assert.ts";
+import { anyOf } from "../../../platform/database/any-of.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
 
 /** An account with its upline, as bets freeze it. */
 export interface Upline {
