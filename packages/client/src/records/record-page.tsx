@@ -33,6 +33,8 @@ interface RecordPageProps<Data> {
   figuresOf?: (data: Data) => Figures | null;
   /** Stands in the place of sums that were not added up. */
   withoutFigures?: ReactNode;
+  /** What is said where nothing could be fetched; a general word when absent. */
+  failed?: string | undefined;
   isEmpty: (data: Data) => boolean;
   empty: { icon: ReactNode; text: string; action: ReactNode };
   /** Pages, where the list has them. Shape: `isMore` where the rows were not counted to the end. */
@@ -84,6 +86,7 @@ export function RecordPage<Data>(props: RecordPageProps<Data>) {
             <Waiting
               icon={empty.icon}
               isFailed={query.isError}
+              failed={props.failed}
               onRetry={() => void query.refetch()}
             />
           ) : isEmpty(data) ? (
@@ -152,10 +155,12 @@ function RecordPages({
 function Waiting({
   icon,
   isFailed,
+  failed,
   onRetry,
 }: {
   icon: ReactNode;
   isFailed: boolean;
+  failed: string | undefined;
   onRetry: () => void;
 }) {
   const { t } = useTranslation("records");
@@ -165,7 +170,7 @@ function Waiting({
       <EmptyBox
         isError
         icon={icon}
-        text={t("failed")}
+        text={failed ?? t("failed")}
         action={
           <Button onClick={onRetry}>
             <RotateCw size={16} aria-hidden="true" />

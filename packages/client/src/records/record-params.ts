@@ -3,6 +3,8 @@ import { forgetForLogin, keepForLogin, keptForLogin } from "../login/login-memor
 import { tabStorage } from "../page/safe-storage.ts";
 import { useSearchParams } from "../page/use-search-params.ts";
 
+import { memberParam } from "./member-param.ts";
+
 type Params = Readonly<Record<string, string>>;
 
 /** What was asked for while the address still said something else. */
@@ -13,7 +15,7 @@ interface Asked {
 
 /**
  * What the list of that name looks for, as its address says it; it does not count on another list. Shape: an address that says nothing begins as the list
- * was last left in this login, but on its first page. What is asked for counts at once: the address
+ * was last left in this login, but on its first page and of the own account. What is asked for counts at once: the address
  * follows, and whoever goes on choosing meanwhile loses nothing.
  */
 export function useRecordParams(name: string) {
@@ -31,7 +33,7 @@ export function useRecordParams(name: string) {
     setParams(new URLSearchParams(text), { replace: true });
   };
   const put = (next: Params) => {
-    const looked = Object.entries(next).filter(([what]) => what !== "page");
+    const looked = Object.entries(next).filter(([what]) => what !== "page" && what !== memberParam);
     const kept = new URLSearchParams(looked).toString();
     if (kept === "") forgetForLogin(tabStorage, key);
     else keepForLogin(tabStorage, key, kept);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ofMember } from "../agents/member.ts";
 import { Amount, SignedAmount } from "../core/amount.ts";
 import { bodyMaxTypedLines, defineCall } from "../core/define-call.ts";
 import { BetNo, EpochMs, GameId, Int32, RequestId, SerialNumber } from "../core/ids.ts";
@@ -356,6 +357,7 @@ z.globalRegistry.add(BetRow, { id: "BetRow" });
 
 /** What restricts a list of bets; the range is at most 92 days. */
 export const betFilter = {
+  ...ofMember,
   /** Bet time from (inclusive) and to (exclusive). */
   DateFrom: EpochMs,
   DateTo: EpochMs,
@@ -376,7 +378,7 @@ export const searchBets = defineCall({
   who: "login",
   quiet: true,
   summary:
-    "Own bets, newest first; range at most 92 days. Whole days in Shanghai time, of all games or some and of any state, are always counted to the end; other filters up to 10,000 bets, unless `WithSums` asks for all.",
+    "Bets of the caller, or of an account below him, newest first; range at most 92 days. Whole days in Shanghai time, of all games or some and of any state, are always counted to the end; other filters up to 10,000 bets, unless `WithSums` asks for all.",
   request: z.strictObject({
     PageIndex: z.int().check(z.minimum(1), z.maximum(100_000)),
     PageSize: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]),

@@ -1,3 +1,4 @@
+import { ofMemberMeaning } from "../agents/member.ts";
 import { commonResults } from "../core/common-results.ts";
 import { inUnit, type Meanings, type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
 import { issueStateText } from "../lottery/enums.ts";
@@ -62,6 +63,7 @@ const asking = refusals(
 
 /** What restricts a list of bets. */
 export const betFilterMeanings: Meanings = {
+  UserName: ofMemberMeaning,
   DateFrom: "Only bets placed from this moment on, itself included.",
   DateTo: "Only bets placed before this moment.",
   GameIds: "Only bets on these games; on all when absent.",
@@ -236,7 +238,7 @@ export const bettingMeanings = {
       },
     },
     searchBets: {
-      refuses: refusals(commonResults, "PARAM_ERROR"),
+      refuses: refusals(commonResults, "PARAM_ERROR", "NO_PERMISSION"),
       fields: {
         ...betFilterMeanings,
         WithSums: "Counts and adds up all that fit, however long it takes.",

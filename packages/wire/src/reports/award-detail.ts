@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ofMember } from "../agents/member.ts";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, GameId, Int32 } from "../core/ids.ts";
@@ -27,14 +28,14 @@ export const searchAwardDetail = defineCall({
   name: "AwardDetail/Search",
   who: "login",
   summary:
-    "What every play of a game pays the caller, level by level, with exact chances. `PrizeGroup` shows another group that the slider reaches; any other is refused with 904, a game that is not on sale with 902.",
-  request: z.strictObject({ GameId, PrizeGroup: z.optional(Int32) }),
+    "What every play of a game pays the caller, or an account below him, level by level, with exact chances. `PrizeGroup` shows another group that the slider reaches; any other is refused with 904, a game that is not on sale with 902.",
+  request: z.strictObject({ GameId, PrizeGroup: z.optional(Int32), ...ofMember }),
   answer: z.object({
     GameId,
-    /** The caller's own, and the one that the prizes below are of. */
+    /** The account's own, and the one that the prizes below are of. */
     OwnPrizeGroup: z.int(),
     PrizeGroup: z.int(),
-    /** What the caller gets back of each stake at that group, and of plays on odds; 1/10,000. */
+    /** What the account gets back of each stake at that group, and of plays on odds; 1/10,000. */
     RebateRate: z.int(),
     OddsRebateRate: z.int(),
     OddsVersion: z.int(),

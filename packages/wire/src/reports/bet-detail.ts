@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ofMember } from "../agents/member.ts";
 import { BetRow } from "../betting/calls.ts";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
@@ -27,8 +28,8 @@ export const getBetDetail = defineCall({
   name: "BetRecord/Detail",
   who: "login",
   summary:
-    "Everything about an own bet: the terms that it froze, its draw with the facts of the proof, the arithmetic of its prize, and what moved the balance. Refuses 902 for a bet that is not the caller's.",
-  request: z.strictObject({ BetNo }),
+    "Everything about a bet of the caller, or of an account below him: the terms that it froze, its draw with the facts of the proof, the arithmetic of its prize, and what moved the balance. Refuses 902 for a bet that is not that account's.",
+  request: z.strictObject({ BetNo, ...ofMember }),
   answer: z.object({
     Bet: BetRow,
     /** Stake of one unit bet. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ofMember } from "../agents/member.ts";
 import { Amount, SignedAmount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { BetNo, EpochMs, Int32 } from "../core/ids.ts";
@@ -40,6 +41,7 @@ z.globalRegistry.add(FlowSums, { id: "FlowSums" });
 
 /** What restricts a list of movements; the range is at most 92 days. */
 export const flowFilter = {
+  ...ofMember,
   /** Time from (inclusive) and to (exclusive). */
   DateFrom: EpochMs,
   DateTo: EpochMs,
@@ -55,7 +57,7 @@ export const searchCashFlow = defineCall({
   who: "login",
   quiet: true,
   summary:
-    "Own movements of the spendable balance, newest first; range at most 92 days. With `After`, the last number of a page, the following page comes without being counted again: `Total` and `AllSum` are null, and no depth costs more than the first page. More than 10,000 movements, or a few among more than 30,000, are counted to the end only when `WithSums` asks for it.",
+    "Movements of the spendable balance of the caller, or of an account below him, newest first; range at most 92 days. With `After`, the last number of a page, the following page comes without being counted again: `Total` and `AllSum` are null, and no depth costs more than the first page. More than 10,000 movements, or a few among more than 30,000, are counted to the end only when `WithSums` asks for it.",
   request: z.strictObject({
     ...flowFilter,
     PageIndex: z.int().check(z.minimum(1), z.maximum(10_000)),
@@ -107,6 +109,7 @@ export const getStatement = defineCall({
   request: z.strictObject({
     /** Shape: `202601`. */
     Month: z.int().check(z.minimum(200_001), z.maximum(999_912)),
+    ...ofMember,
   }),
   answer: z.object({
     Month: z.int(),

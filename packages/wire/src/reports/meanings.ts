@@ -1,3 +1,4 @@
+import { ofMemberMeaning } from "../agents/member.ts";
 import { betCancelReasonText } from "../betting/enums.ts";
 import { betFilterMeanings } from "../betting/meanings.ts";
 import { commonResults } from "../core/common-results.ts";
@@ -19,6 +20,7 @@ const exportStateText = {
 };
 /** What restricts a list of movements. */
 const flowFilterMeanings: Meanings = {
+  UserName: ofMemberMeaning,
   DateFrom: "Only movements from this moment on, itself included.",
   DateTo: "Only movements before this moment.",
   TypeIds: oneOf(cashFlowTypeText, "Only movements of these types; of all when absent."),
@@ -26,6 +28,7 @@ const flowFilterMeanings: Meanings = {
   OrderNo: "Only movements of this bet, plan or order.",
 };
 const dayRangeMeanings: Meanings = {
+  UserName: ofMemberMeaning,
   DateFrom: inUnit("day, YYYYMMDD", "First day, itself included."),
   DateTo: inUnit("day, YYYYMMDD", "Last day, itself included."),
   GameIds: "Only bets on these games; on all when absent.",
@@ -121,6 +124,7 @@ export const reportsMeanings = {
     getBetDetail: {
       refuses: refusals(commonResults, "NO_PERMISSION"),
       fields: {
+        UserName: ofMemberMeaning,
         Bet: "The bet as lists show it.",
         StakeEach: "Stake of one unit bet.",
         RulesVersion: "Version of the rules by which it is judged.",
@@ -142,7 +146,7 @@ export const reportsMeanings = {
       },
     },
     searchCashFlow: {
-      refuses: refusals(commonResults, "PARAM_ERROR"),
+      refuses: refusals(commonResults, "PARAM_ERROR", "NO_PERMISSION"),
       fields: {
         ...flowFilterMeanings,
         After:
@@ -157,8 +161,9 @@ export const reportsMeanings = {
       },
     },
     getStatement: {
-      refuses: refusals(commonResults, "PARAM_ERROR"),
+      refuses: refusals(commonResults, "PARAM_ERROR", "NO_PERMISSION"),
       fields: {
+        UserName: ofMemberMeaning,
         Month: inUnit("month, YYYYMM", "The month, in the time of the site."),
         DateFrom: "Midnight of its first day.",
         DateTo: "Midnight after its last day.",
@@ -185,13 +190,14 @@ export const reportsMeanings = {
     searchAwardDetail: {
       refuses: refusals(commonResults, "NO_PERMISSION", "PARAM_ERROR"),
       fields: {
-        OwnPrizeGroup: inUnit("yuan", "The caller's own prize group."),
+        UserName: ofMemberMeaning,
+        OwnPrizeGroup: inUnit("yuan", "The account's own prize group."),
         PrizeGroup: inUnit(
           "yuan",
-          "The group that the prizes are of; the caller's own unless asked.",
+          "The group that the prizes are of; the account's own unless asked.",
         ),
-        RebateRate: inUnit("1/10,000", "What the caller gets back of each stake at that group."),
-        OddsRebateRate: inUnit("1/10,000", "What the caller gets back of stakes on odds."),
+        RebateRate: inUnit("1/10,000", "What the account gets back of each stake at that group."),
+        OddsRebateRate: inUnit("1/10,000", "What the account gets back of stakes on odds."),
         Plays: "Plays of the game.",
         GroupZh: "Name of its group of plays in Chinese.",
         GroupEn: "Name of its group of plays in English.",
@@ -199,7 +205,7 @@ export const reportsMeanings = {
       },
     },
     searchProfitReport: {
-      refuses: refusals(commonResults, "PARAM_ERROR"),
+      refuses: refusals(commonResults, "PARAM_ERROR", "NO_PERMISSION"),
       fields: {
         ...dayRangeMeanings,
         Items: "A row for each day and game, newest day first.",
@@ -208,7 +214,7 @@ export const reportsMeanings = {
       },
     },
     getProfitTrend: {
-      refuses: refusals(commonResults, "PARAM_ERROR"),
+      refuses: refusals(commonResults, "PARAM_ERROR", "NO_PERMISSION"),
       fields: {
         ...dayRangeMeanings,
         Items: "A row for each day, oldest first, days without bets too.",
@@ -217,7 +223,7 @@ export const reportsMeanings = {
       },
     },
     createExport: {
-      refuses: refusals(commonResults, "PARAM_ERROR", "TOO_FREQUENT"),
+      refuses: refusals(commonResults, "PARAM_ERROR", "NO_PERMISSION", "TOO_FREQUENT"),
       fields: {
         ...exportMeanings,
         Content: "The file itself; a workbook in base64.",
@@ -229,7 +235,7 @@ export const reportsMeanings = {
       },
     },
     beginExport: {
-      refuses: refusals(commonResults, "PARAM_ERROR", "TOO_FREQUENT"),
+      refuses: refusals(commonResults, "PARAM_ERROR", "NO_PERMISSION", "TOO_FREQUENT"),
       fields: exportMeanings,
     },
     getExportStatus: {

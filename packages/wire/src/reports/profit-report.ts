@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ofMember } from "../agents/member.ts";
 import { Amount, SignedAmount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, GameId } from "../core/ids.ts";
@@ -29,6 +30,7 @@ export type ProfitFigures = z.infer<typeof ProfitFigures>;
 z.globalRegistry.add(ProfitFigures, { id: "ProfitFigures" });
 
 const range = {
+  ...ofMember,
   /** First and last day, `20260105`, both included; at most 92 days. */
   DateFrom: DayKey,
   DateTo: DayKey,
@@ -40,7 +42,7 @@ export const searchProfitReport = defineCall({
   who: "login",
   quiet: true,
   summary:
-    "The caller's own result by day and game, of days in Shanghai time with a bet, a rebate or a commission, newest day first. Cancelled bets count as nothing. Refuses 904 for more than 92 days.",
+    "The result of the caller, or of an account below him, by day and game, of days in Shanghai time with a bet, a rebate or a commission, newest day first. Cancelled bets count as nothing. Refuses 904 for more than 92 days.",
   request: z.strictObject(range),
   answer: z.object({
     Items: z.array(z.object({ Day: DayKey, GameId, ...figures })),
@@ -55,7 +57,7 @@ export const getProfitTrend = defineCall({
   name: "ProfitReport/Trend",
   who: "login",
   summary:
-    "The caller's own result, a row for each day, oldest first, days without bets too. Refuses as ProfitReport/Search.",
+    "The result of the caller, or of an account below him, a row for each day, oldest first, days without bets too. Refuses as ProfitReport/Search.",
   request: z.strictObject(range),
   answer: z.object({
     Items: z.array(

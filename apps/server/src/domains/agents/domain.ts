@@ -6,8 +6,13 @@ import { setRates } from "./tree/uplines.sql.ts";
 
 /** The upline of an account and the rates along it. */
 export const agents: Domain = {
-  uses: ["site"],
-  offers: ["demo-rates.ts", "tree/lock-tree.sql.ts", "tree/uplines.sql.ts"],
+  uses: ["account", "site"],
+  offers: [
+    "demo-rates.ts",
+    "tree/find-subject.sql.ts",
+    "tree/lock-tree.sql.ts",
+    "tree/uplines.sql.ts",
+  ],
   tables: ["account_rate"],
   reads: ["account"],
   /** The demo's accounts stand parents first, as rates must be set. */

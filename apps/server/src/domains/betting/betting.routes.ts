@@ -9,6 +9,7 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
+import { findSubject } from "../agents/tree/find-subject.sql.ts";
 import { cancelBets } from "./intake/cancel-bets.ts";
 import { findRequest } from "./intake/find-request.ts";
 import type { IntakeQueue } from "./intake/intake-queue.ts";
@@ -87,7 +88,10 @@ export function serveBetting(
     if (body.DateFrom < 0 || rangeMs <= 0 || rangeMs > searchRangeMaxMs) {
       return refuse(commonResults.PARAM_ERROR.code);
     }
-    const found = await searchBets(parts.db, { ...body, accountId: caller().accountId });
+    const viewerId = caller().accountId;
+    const accountId = await findSubject(parts.db, { viewerId, userName: body.UserName });
+    if (accountId === null) return refuse(commonResults.NO_PERMISSION.code);
+    const found = await searchBets(parts.db, { ...body, accountId, isOwn: accountId === viewerId });
     return { ...found };
   });
 }

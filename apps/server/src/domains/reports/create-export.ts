@@ -1,18 +1,19 @@
 import { exportRowsMax } from "@fairdraw/wire";
 import { toCsv, toCsvLine } from "../../platform/csv.ts";
 import type { Db } from "../../platform/database/db.ts";
+import { findSubject } from "../agents/tree/find-subject.sql.ts";
 import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
 import { numberColumns } from "./export-rows.ts";
 import { isRange } from "./ranges.ts";
 import { toWorkbook } from "./workbook.ts";
 
 /**
- * Makes what writes own bets or movements into a file, newest first: the same rows as the lists of the
+ * Makes what writes bets or movements of the caller, or of an account below him, into a file, newest first: the same rows as the lists of the
  * same filter find. One file at a time for each account, because a file costs what thousands of other
  * calls do.
  * Shape: CSV, or an Excel workbook in base64; 10,000 rows at most, long selections cut, so that a file
  * stays below some megabytes.
- * Refuses: `busy` while another file of the account is written, `badRange` for what the lists refuse.
+ * Refuses: `noPermission` for records that the caller may not read, `busy` while another file of the account is written, `badRange` for what the lists refuse.
  */
 export function createExporter(db: Db) {
   const busy = new Set<bigint>();
@@ -21,7 +22,10 @@ export function createExporter(db: Db) {
     if (busy.has(accountId)) return "busy" as const;
     busy.add(accountId);
     try {
-      const own = { ...request, accountId };
+      const subject = { viewerId: accountId, userName: request.Filter.UserName };
+      const ofId = await findSubject(db, subject);
+      if (ofId === null) return "noPermission" as const;
+      const own = { ...request, accountId: ofId };
       const [Total, { rows }] = await Promise.all([
         countRows(db, own, null),
         readRows(db, own, { limit: exportRowsMax, afterKey: null }),

@@ -86,7 +86,8 @@ export function headerOf({ Report, Language = "zh" }: ExportRequest): readonly s
 export function fileNameOf({ Report, Filter, Format = "csv" }: ExportRequest): string {
   const day = (at: number) => stamp(Math.min(at, lastNamedMs)).slice(0, 10).replaceAll("-", "");
   const name = Report === "BetRecord" ? "bets" : "cash-flow";
-  return `${name}-${day(Filter.DateFrom)}-${day(Filter.DateTo - 1)}.${Format}`;
+  const of = Filter.UserName === undefined ? "" : `-${Filter.UserName.toLowerCase()}`;
+  return `${name}${of}-${day(Filter.DateFrom)}-${day(Filter.DateTo - 1)}.${Format}`;
 }
 
 async function inTurns<R>(rows: readonly R[], toCells: (row: R) => string[]): Promise<string[][]> {

@@ -15,8 +15,10 @@ import {
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
+import type { Caller } from "../../platform/http/auth.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { fromBetNo } from "../../platform/ids.ts";
+import { findSubject } from "../agents/tree/find-subject.sql.ts";
 import { refuse } from "../betting/rules/bet-refusals.ts";
 import { awardDetail } from "./award-detail.ts";
 import { betDetail } from "./bet-detail.ts";
@@ -35,23 +37,31 @@ export function serveReports(
 ): void {
   const writeFile = createExporter(db);
   const badParameters = () => refuse(commonResults.PARAM_ERROR.code);
+  const noPermission = () => refuse(commonResults.NO_PERMISSION.code);
+  const subjectOf = (caller: () => Caller, userName: string | undefined) =>
+    findSubject(db, { viewerId: caller().accountId, userName });
 
   http.serve(getBetDetail, async ({ body, caller }) => {
-    const { accountId, merchantId } = caller();
+    const accountId = await subjectOf(caller, body.UserName);
     const betId = fromBetNo(body.BetNo);
-    const found = betId === null ? null : await betDetail(db, { accountId, merchantId, betId });
-    if (found === null) return refuse(commonResults.NO_PERMISSION.code);
+    if (accountId === null || betId === null) return noPermission();
+    const { merchantId } = caller();
+    const found = await betDetail(db, { accountId, merchantId, betId });
+    if (found === null) return noPermission();
     return { ...found };
   });
 
   http.serve(flowCall, async ({ body, caller }) => {
     if (!isRange(body)) return badParameters();
-    const found = await searchCashFlow(db, { ...body, accountId: caller().accountId });
+    const accountId = await subjectOf(caller, body.UserName);
+    if (accountId === null) return noPermission();
+    const found = await searchCashFlow(db, { ...body, accountId });
     return { ...found };
   });
 
   http.serve(getStatement, async ({ body, caller }) => {
-    const { accountId } = caller();
+    const accountId = await subjectOf(caller, body.UserName);
+    if (accountId === null) return noPermission();
     const nowMs = clock.nowMs();
     const found = await readStatement(db, { accountId, month: body.Month, nowMs });
     return found === null ? badParameters() : { ...found, ServerTime: nowMs };
@@ -67,24 +77,30 @@ export function serveReports(
   });
 
   http.serve(searchAwardDetail, async ({ body, caller }) => {
-    const { accountId, merchantId } = caller();
-    const found = await awardDetail(db, { ...body, accountId, merchantId });
-    if (found === "unknownGame") return refuse(commonResults.NO_PERMISSION.code);
+    const accountId = await subjectOf(caller, body.UserName);
+    if (accountId === null) return noPermission();
+    const found = await awardDetail(db, { ...body, accountId, merchantId: caller().merchantId });
+    if (found === "unknownGame") return noPermission();
     return found === "badGroup" ? badParameters() : { ...found };
   });
 
   http.serve(searchProfitReport, async ({ body, caller }) => {
-    const found = await profitReport(db, { ...body, accountId: caller().accountId });
+    const accountId = await subjectOf(caller, body.UserName);
+    if (accountId === null) return noPermission();
+    const found = await profitReport(db, { ...body, accountId });
     return found === null ? badParameters() : { ...found };
   });
 
   http.serve(getProfitTrend, async ({ body, caller }) => {
-    const found = await profitTrend(db, { ...body, accountId: caller().accountId });
+    const accountId = await subjectOf(caller, body.UserName);
+    if (accountId === null) return noPermission();
+    const found = await profitTrend(db, { ...body, accountId });
     return found === null ? badParameters() : { ...found };
   });
 
   http.serve(exportCall, async ({ body, caller }) => {
     const file = await writeFile(caller().accountId, body);
+    if (file === "noPermission") return noPermission();
     if (file === "badRange") return badParameters();
     if (file === "busy") return refuse(commonResults.TOO_FREQUENT.code);
     return { Result: 0 as const, ...file };
@@ -92,6 +108,7 @@ export function serveReports(
 
   http.serve(beginCall, async ({ body, caller }) => {
     const begun = await beginExport({ db, newId }, caller().accountId, body);
+    if (begun === "noPermission") return noPermission();
     if (begun === "badRange") return badParameters();
     if (begun === "busy") return refuse(commonResults.TOO_FREQUENT.code);
     return { Result: 0 as const, ExportId: begun.id };
@@ -100,14 +117,14 @@ export function serveReports(
   http.serve(getExportStatus, async ({ body, caller }) => {
     const { accountId } = caller();
     const found = await exportStatus(db, { accountId, id: body.ExportId });
-    if (found === null) return refuse(commonResults.NO_PERMISSION.code);
+    if (found === null) return noPermission();
     return { ...found };
   });
 
   http.serve(getExportPart, async ({ body, caller }) => {
     const { accountId } = caller();
     const content = await exportPart(db, { accountId, id: body.ExportId, no: body.No });
-    if (content === null) return refuse(commonResults.NO_PERMISSION.code);
+    if (content === null) return noPermission();
     return { Result: 0 as const, Content: content };
   });
 }

@@ -12,6 +12,7 @@ import { toCsv, toCsvLine } from "../../platform/csv.ts";
 import type { Db, Queryable } from "../../platform/database/db.ts";
 import { emit, type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
+import { findSubject } from "../agents/tree/find-subject.sql.ts";
 import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
 import { exportReady } from "./export-rows.ts";
 import {
@@ -33,16 +34,18 @@ const expand = promisify(gunzip);
 export const rowsPerPart = 5000;
 
 /**
- * Has a file of own bets or movements written in the background. Answers its id.
- * Refuses: `busy` while another one of the account is written, `badRange` for what the lists refuse.
+ * Has a file of bets or movements of an account, or of one below it, written in the background. Answers its id.
+ * Refuses: `noPermission` for records that the account may not read, `busy` while another one of the account is written, `badRange` for what the lists refuse.
  */
 export async function beginExport(
   parts: { db: Db; newId: () => string },
   accountId: bigint,
   request: ExportRequest,
-): Promise<{ id: string } | "busy" | "badRange"> {
+): Promise<{ id: string } | "busy" | "badRange" | "noPermission"> {
   if (!isRange(request.Filter)) return "badRange";
-  const total = await countRows(parts.db, { ...request, accountId }, longExportRowsMax);
+  const ofId = await subjectOf(parts.db, accountId, request);
+  if (ofId === null) return "noPermission";
+  const total = await countRows(parts.db, { ...request, accountId: ofId }, longExportRowsMax);
   const id = parts.newId();
   const ask = { id, accountId, request: JSON.stringify(request), total };
   return (await insertExport(parts.db, ask)) ? { id } : "busy";
@@ -93,7 +96,13 @@ export async function writeExports(
   }
   const request = requestOf(next);
   const limit = Math.min(parts.rowsPerPart ?? rowsPerPart, longExportRowsMax - next.rowsDone);
-  const own = { ...request, accountId: next.accountId };
+  // Asked anew for each part: the account may have left the team meanwhile.
+  const ofId = await subjectOf(db, next.accountId, request);
+  if (ofId === null) {
+    await writeLeased(db, lease, (tx) => failExport(tx, next.id));
+    return true;
+  }
+  const own = { ...request, accountId: ofId };
   const page = await readRows(db, own, { limit, afterKey: next.afterKey }).catch(
     async (error: unknown) => {
       await writeLeased(db, lease, (tx) => failExport(tx, next.id));
@@ -133,6 +142,11 @@ function readyEvent(written: StoredExport, rows: number): OutboxEvent {
     },
     { accountId: written.accountId },
   );
+}
+
+/** Whose rows a file holds; null once its owner may not read them. */
+function subjectOf(db: Queryable, viewerId: bigint, { Filter }: ExportRequest) {
+  return findSubject(db, { viewerId, userName: Filter.UserName });
 }
 
 /** What was asked for, as it was checked then. */

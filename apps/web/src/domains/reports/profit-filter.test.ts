@@ -9,6 +9,7 @@ it("looks at all days of a week where the address says nothing", () => {
     days: { from: "2026-11-15", to: today },
     gameId: null,
     day: null,
+    member: null,
   });
   expect(writeFilter(read(""), today)).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { readMember, searchOfMember, writeMember } from "@fairdraw/client/records/member-param.ts";
 import { dayKeyOf, readDays, wholeOf, writeDays } from "@fairdraw/client/records/record-days.ts";
 import type { DayRange } from "@fairdraw/ui";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
@@ -10,6 +11,8 @@ export interface ProfitFilter {
   readonly gameId: number | null;
   /** One of these days, which alone is looked at in figures; null for all of them. */
   readonly day: string | null;
+  /** An account below the agent who looks; null for his own result. */
+  readonly member: string | null;
 }
 
 const usual = "last7";
@@ -20,6 +23,7 @@ export function readFilter(params: URLSearchParams, today: string): ProfitFilter
   const days = readDays(params, { today, usual });
   const day = params.get("day");
   return {
+    member: readMember(params),
     days,
     gameId: wholeOf(params.get("game"), { min: 1, max: 99_999 }),
     day: day !== null && dayShape.test(day) && day >= days.from && day <= days.to ? day : null,
@@ -32,6 +36,7 @@ export function writeFilter(filter: ProfitFilter, today: string): Record<string,
     ...writeDays(filter.days, { today, usual }),
     ...(filter.gameId === null ? {} : { game: String(filter.gameId) }),
     ...(filter.day === null ? {} : { day: filter.day }),
+    ...writeMember(filter.member),
   };
 }
 
@@ -45,6 +50,7 @@ export function searchOf(
     DateFrom: dayKeyOf(day ?? filter.days.from),
     DateTo: dayKeyOf(day ?? filter.days.to),
     ...(filter.gameId === null ? {} : { GameIds: [filter.gameId] }),
+    ...searchOfMember(filter.member),
   };
 }
 

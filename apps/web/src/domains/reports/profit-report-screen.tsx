@@ -2,6 +2,7 @@ import "./texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { useDaysChip } from "@fairdraw/client/records/days-chip.ts";
+import { MemberFilter, memberChips } from "@fairdraw/client/records/member-filter.tsx";
 import { Net } from "@fairdraw/client/records/net.tsx";
 import { RecordDaysField } from "@fairdraw/client/records/record-days-field.tsx";
 import { RecordPage } from "@fairdraw/client/records/record-page.tsx";
@@ -26,6 +27,7 @@ import { profitColumns, profitLines, profitNumberColumns } from "./profit-lines.
 /** What a player won and lost: in all, by game and day by day. One formula everywhere. */
 export function ProfitReportScreen() {
   const { t } = useTranslation("reports");
+  const { t: records } = useTranslation("records");
   const { params, put: putParams } = useRecordParams("profit");
   const daysChip = useDaysChip();
   const today = siteDay(serverNowMs());
@@ -41,6 +43,7 @@ export function ProfitReportScreen() {
       title={t("profitTitle")}
       filters={
         <>
+          <MemberFilter member={filter.member} onChange={(member) => put({ member })} />
           <RecordDaysField
             days={filter.days}
             today={today}
@@ -55,6 +58,7 @@ export function ProfitReportScreen() {
         </>
       }
       chips={[
+        ...memberChips(filter.member, put),
         daysChip(filter.days, today),
         ...(filter.gameId === null
           ? []
@@ -71,7 +75,7 @@ export function ProfitReportScreen() {
         known !== undefined &&
         known.Items.length > 0 && (
           <SaveTableMenu
-            fileName={`fairdraw-profit-${filter.days.from}-${filter.days.to}`}
+            fileName={`fairdraw-profit-${filter.member === null ? "" : `${filter.member}-`}${filter.days.from}-${filter.days.to}`}
             header={profitColumns.map((key) => t(key))}
             numberColumns={profitNumberColumns}
             read={async () => profitLines(known)}
@@ -79,6 +83,7 @@ export function ProfitReportScreen() {
         )
       }
       query={query}
+      failed={filter.member === null ? undefined : records("memberFailed")}
       figuresOf={({ report }) => figuresOf(report.AllSum)}
       isEmpty={({ trend }) => !hasFigures(trend.AllSum)}
       empty={{

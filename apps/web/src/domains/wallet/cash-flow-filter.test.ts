@@ -9,6 +9,7 @@ it("shows today's movements where the address says nothing, and says nothing for
   expect(read("")).toEqual({
     days: { from: today, to: today },
     classId: null,
+    member: null,
     typeId: null,
     direction: null,
     orderNo: null,

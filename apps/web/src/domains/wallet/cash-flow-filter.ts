@@ -1,3 +1,4 @@
+import { readMember, searchOfMember, writeMember } from "@fairdraw/client/records/member-param.ts";
 import {
   type PagePlace,
   rangeOf,
@@ -22,6 +23,8 @@ export interface CashFlowFilter extends PagePlace {
   readonly direction: "in" | "out" | null;
   /** Number of the bet, plan or order; null for all. */
   readonly orderNo: string | null;
+  /** An account below the agent who looks; null for his own movements. */
+  readonly member: string | null;
 }
 
 type TypesOfClass = (classId: number) => readonly number[];
@@ -38,6 +41,7 @@ export function readFilter(params: URLSearchParams, today: string): CashFlowFilt
     typeId: wholeOf(params.get("type"), { min: 0, max: kindMax }),
     direction: direction === "in" || direction === "out" ? direction : null,
     orderNo: readOrderNo(params.get("no") ?? ""),
+    member: readMember(params),
     ...readPlace(params),
   };
 }
@@ -50,6 +54,7 @@ export function writeFilter(filter: CashFlowFilter, today: string): Record<strin
     ...(filter.typeId === null ? {} : { type: String(filter.typeId) }),
     ...(filter.direction === null ? {} : { direction: filter.direction }),
     ...(filter.orderNo === null ? {} : { no: filter.orderNo }),
+    ...writeMember(filter.member),
     ...writePlace(filter),
   };
 }
@@ -70,5 +75,6 @@ export function searchOf(
     ...(types.length === 0 ? {} : { TypeIds: [...types] }),
     ...(filter.direction === null ? {} : { Direction: filter.direction }),
     ...(filter.orderNo === null ? {} : { OrderNo: filter.orderNo }),
+    ...searchOfMember(filter.member),
   };
 }

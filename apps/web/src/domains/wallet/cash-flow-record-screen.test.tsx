@@ -140,7 +140,9 @@ it("prints what a month did to the balance, from its opening to its closing", as
   const stage = await openStage({ "/api/CashFlow/Statement": () => statement });
   const print = vi.fn();
   vi.stubGlobal("print", print);
-  await stage.show(<StatementView month="2026-01" today="2026-02-03" onMonth={() => {}} />);
+  await stage.show(
+    <StatementView member={null} month="2026-01" today="2026-02-03" onMonth={() => {}} />,
+  );
   await stage.until("资金月结单");
   await stage.until("期末余额");
   for (const said of ["2026-01-01 至 2026-01-31", "100.00", "97.50", "12.00", "9.50", "player1"]) {

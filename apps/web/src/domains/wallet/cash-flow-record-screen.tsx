@@ -3,6 +3,7 @@ import "../reports/texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { readMember, writeMember } from "@fairdraw/client/records/member-param.ts";
 import { Net } from "@fairdraw/client/records/net.tsx";
 import { RecordPage } from "@fairdraw/client/records/record-page.tsx";
 import { useRecordParams } from "@fairdraw/client/records/record-params.ts";
@@ -40,8 +41,14 @@ export function CashFlowRecordScreen() {
     <Suspense fallback={<Skeleton className="h-96" />}>
       <StatementView
         month={readMonth(params.get("month"), today)}
+        member={readMember(params)}
         today={today}
-        onMonth={(month) => setParams({ view: "statement", month }, { replace: true })}
+        onMonth={(month) =>
+          setParams(
+            { view: "statement", month, ...writeMember(readMember(params)) },
+            { replace: true },
+          )
+        }
       />
     </Suspense>
   );
@@ -50,6 +57,7 @@ export function CashFlowRecordScreen() {
 /** The movements one by one, each with what caused it. */
 function CashFlowList() {
   const { t } = useTranslation("reports");
+  const { t: records } = useTranslation("records");
   const [, setParams] = useSearchParams();
   const { params, put: putParams } = useRecordParams("flows");
   const chipsOf = useFlowChips();
@@ -82,11 +90,16 @@ function CashFlowList() {
           filter={filter}
           classes={classes ?? []}
           onStatement={() =>
-            setParams({ view: "statement", month: readMonth(filter.days.to.slice(0, 7), today) })
+            setParams({
+              view: "statement",
+              month: readMonth(filter.days.to.slice(0, 7), today),
+              ...writeMember(filter.member),
+            })
           }
         />
       }
       query={query}
+      failed={filter.member === null ? undefined : records("memberFailed")}
       figuresOf={(page) => figuresOf(page, t, { hasLast: isAll })}
       withoutFigures={
         <Button
@@ -116,14 +129,17 @@ function CashFlowList() {
     >
       {(page) => (
         <>
-          {isAll && filter.days.to === today && hasNewer(page.Items, balance) && (
-            <div className="px-4 pb-2 tablet:px-5">
-              <Button size="small" look="outline" onClick={() => void query.refetch()}>
-                <RefreshCw size={16} aria-hidden="true" />
-                {t("flowNewer")}
-              </Button>
-            </div>
-          )}
+          {isAll &&
+            filter.days.to === today &&
+            filter.member === null &&
+            hasNewer(page.Items, balance) && (
+              <div className="px-4 pb-2 tablet:px-5">
+                <Button size="small" look="outline" onClick={() => void query.refetch()}>
+                  <RefreshCw size={16} aria-hidden="true" />
+                  {t("flowNewer")}
+                </Button>
+              </div>
+            )}
           <CashFlowTable page={page} classes={classes ?? []} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useDaysChip } from "@fairdraw/client/records/days-chip.ts";
+import { memberChips } from "@fairdraw/client/records/member-filter.tsx";
 import type { FilterChip } from "@fairdraw/client/records/record-filters.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { useTranslation } from "react-i18next";
@@ -37,6 +38,6 @@ export function useFlowChips() {
       add("direction", t(direction === "in" ? "flowOnlyIn" : "flowOnlyOut"), { direction: null });
     }
     if (orderNo !== null) add("no", `…${orderNo.slice(-6)}`, { orderNo: null });
-    return chips;
+    return [...memberChips(filter.member, onChange), ...chips];
   };
 }

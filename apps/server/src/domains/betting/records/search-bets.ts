@@ -21,11 +21,14 @@ export const searchRangeMaxMs = 92 * 24 * 3_600_000;
 const countedMax = 10_000;
 
 /**
- * Own bets by filter, newest first, with the sums of the page and of all pages.
+ * Bets of an account by filter, newest first, with the sums of the page and of all pages.
  * Shape: cancelled bets are listed and add nothing to the sums; open bets are no loss yet; when there are too many bets
  * the sum is null. Profit includes the rebates.
  */
-export async function searchBets(db: Db, query: RequestOf<typeof call> & { accountId: bigint }) {
+export async function searchBets(
+  db: Db,
+  query: RequestOf<typeof call> & { accountId: bigint; isOwn?: boolean },
+) {
   const days = await daysOf(db, query);
   const offset = (query.PageIndex - 1) * query.PageSize;
   // The page and its sums do not depend on each other.
@@ -40,7 +43,10 @@ export async function searchBets(db: Db, query: RequestOf<typeof call> & { accou
   return {
     Total: all.count,
     ...(all.isMore ? { TotalIsMore: true } : {}),
-    Items: rows.map(toWireRow),
+    // Nobody takes back the bets of somebody else.
+    Items: rows
+      .map(toWireRow)
+      .map((row) => (query.isOwn === false ? { ...row, CanCancel: false } : row)),
     PageSum: toWireSums({
       count: rows.length,
       stake: stakeOf(counted),

@@ -3,6 +3,8 @@ import "../../reports/texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { MemberFilter } from "@fairdraw/client/records/member-filter.tsx";
+import { readMember, writeMember } from "@fairdraw/client/records/member-param.ts";
 import { wholeOf } from "@fairdraw/client/records/record-days.ts";
 import { RecordPage } from "@fairdraw/client/records/record-page.tsx";
 import { SaveTableMenu } from "@fairdraw/client/records/save-table-menu.tsx";
@@ -33,8 +35,9 @@ export function AwardDetailScreen() {
   const isRecent = params.get("recent") === "1";
   const gameId = wholeOf(params.get("game"), { min: 1, max: 99_999 }) ?? firstGame;
   const group = wholeOf(params.get("group"), { min: groupMin, max: 2000 });
-  const shown = { gameId, group, search, isRecent };
-  const query = useAwardDetail(gameId, group);
+  const member = readMember(params);
+  const shown = { gameId, group, search, isRecent, member };
+  const query = useAwardDetail({ gameId, prizeGroup: group, member });
   useTitle(t("awardTitle"));
   const betType = useBetType(gameId).data;
   const category = findGame(gameId)?.category;
@@ -49,6 +52,7 @@ export function AwardDetailScreen() {
         ...(next.group === null ? {} : { group: String(next.group) }),
         ...(next.search === "" ? {} : { q: next.search }),
         ...(next.isRecent ? { recent: "1" } : {}),
+        ...writeMember(next.member),
       },
       { replace: true },
     );
@@ -59,6 +63,7 @@ export function AwardDetailScreen() {
       title={t("awardTitle")}
       filters={
         <>
+          <MemberFilter member={member} onChange={(next) => put({ member: next, group: null })} />
           <GameChoice gameId={gameId} onChange={(id) => put({ gameId: id })} />
           <SearchBox
             label={t("awardSearch")}
@@ -98,6 +103,7 @@ export function AwardDetailScreen() {
         )
       }
       query={query}
+      failed={member === null ? undefined : records("memberFailed")}
       figuresOf={(detail) => [
         {
           key: "own",

@@ -1,3 +1,4 @@
+import { memberChips } from "@fairdraw/client/records/member-filter.tsx";
 import type { FilterChip } from "@fairdraw/client/records/record-filters.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { betSourceText } from "@fairdraw/wire/betting/enums.ts";
@@ -30,6 +31,6 @@ export function useBetChips() {
     if (stakeFrom !== null || stakeTo !== null) {
       add("stake", `${stakeFrom ?? ""} – ${stakeTo ?? ""}`, { stakeFrom: null, stakeTo: null });
     }
-    return chips;
+    return [...memberChips(filter.member, onChange), ...chips];
   };
 }

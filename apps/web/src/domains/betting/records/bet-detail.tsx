@@ -27,6 +27,8 @@ import { DrawnWithHits, PickedNumbers } from "./picked-numbers.tsx";
 
 interface BetDetailDrawerProps {
   betNo: string;
+  /** Whose bet, where an agent looks at one of an account below him. */
+  member?: string | null;
   onClose: () => void;
   /** What can be done with the bet where its list offers that too. */
   onCancel?: (row: BetRow) => void;
@@ -34,9 +36,10 @@ interface BetDetailDrawerProps {
 }
 
 /** Everything about a bet: its terms, its draw, the arithmetic of its prize, what moved the balance. */
-export function BetDetailDrawer({ betNo, onClose, onCancel, onRepeat }: BetDetailDrawerProps) {
+export function BetDetailDrawer(props: BetDetailDrawerProps) {
+  const { betNo, member = null, onClose, onCancel, onRepeat } = props;
   const { t: record } = useTranslation("betRecords");
-  const query = useBetDetail(betNo);
+  const query = useBetDetail(betNo, member);
   return (
     <RecordDrawer
       title={record("detailTitle")}
@@ -59,14 +62,23 @@ export function BetDetailDrawer({ betNo, onClose, onCancel, onRepeat }: BetDetai
               />
             </p>
           )}
-          <Detail detail={detail} onLeave={onClose} />
+          <Detail detail={detail} isOwn={member === null} onLeave={onClose} />
         </>
       )}
     </RecordDrawer>
   );
 }
 
-function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void }) {
+/** Plans and receipts are their player's alone: of an account below they are left out. */
+function Detail({
+  detail,
+  isOwn,
+  onLeave,
+}: {
+  detail: BetDetail;
+  isOwn: boolean;
+  onLeave: () => void;
+}) {
   const { t } = useTranslation("betting");
   const { t: record } = useTranslation("betRecords");
   const { Bet: bet } = detail;
@@ -121,7 +133,7 @@ function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void })
   return (
     <div className="flex flex-col gap-5 pb-6">
       <RecordFacts facts={facts} />
-      {bet.Source === BetSource.SCHEDULE && (
+      {isOwn && bet.Source === BetSource.SCHEDULE && (
         <Link
           className="text-body text-link"
           to={`/ScheduleRecord?bet=${detail.RequestId}`}
@@ -154,7 +166,7 @@ function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void })
         <h3 id="flows-title" className="mb-2 text-lead font-bold">
           {record("detailFlows")}
         </h3>
-        {bet.Source === BetSource.SCHEDULE ? (
+        {isOwn && bet.Source === BetSource.SCHEDULE ? (
           <PlanFlows detail={detail} />
         ) : (
           <Flows flows={detail.Flows} />
@@ -166,7 +178,7 @@ function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void })
         </h3>
         <p>{record("detailHash")}</p>
         <p className="font-digits break-all">{detail.ContentHash}</p>
-        <EvidenceCheckButton detail={detail} />
+        {isOwn && <EvidenceCheckButton detail={detail} />}
         <Link
           className="mt-1 inline-block text-link"
           to={`/BlockChainHash?GameId=${bet.GameId}&SerialNumber=${encodeURIComponent(bet.SerialNumber)}`}

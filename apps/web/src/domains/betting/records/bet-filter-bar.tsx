@@ -1,5 +1,6 @@
 import "./texts.ts";
 import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
+import { MemberFilter } from "@fairdraw/client/records/member-filter.tsx";
 import { Button, Checkbox } from "@fairdraw/ui";
 import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import { ListFilter } from "lucide-react";
@@ -26,6 +27,7 @@ export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
   const { t: record } = useTranslation("betRecords");
   return (
     <>
+      <MemberFilter member={filter.member} onChange={(member) => onChange({ member })} />
       <OrderListFilters
         filter={filter}
         today={today}

@@ -9,6 +9,7 @@ it("shows today's bets where the address says nothing, and says nothing for them
   expect(usual).toEqual({
     days: { from: today, to: today },
     gameIds: [],
+    member: null,
     state: null,
     no: null,
     playId: null,

@@ -1,3 +1,4 @@
+import { readMember, searchOfMember, writeMember } from "@fairdraw/client/records/member-param.ts";
 import { wholeOf } from "@fairdraw/client/records/record-days.ts";
 import { parseMoney, toWire } from "@fairdraw/money";
 import type { searchBets } from "@fairdraw/wire/betting/calls.ts";
@@ -15,6 +16,8 @@ export interface BetFilter extends OrderListFilter {
   /** Amounts as the wire writes them; both included. */
   readonly stakeFrom: string | null;
   readonly stakeTo: string | null;
+  /** An account below the agent who looks; null for his own bets. */
+  readonly member: string | null;
 }
 
 /** Where bets of this version come from. */
@@ -54,6 +57,7 @@ export function readFilter(params: URLSearchParams, today: string): BetFilter {
     serial: readSerial(params.get("issue")),
     stakeFrom: readStake(params.get("min")),
     stakeTo: readStake(params.get("max")),
+    member: readMember(params),
   };
 }
 
@@ -66,6 +70,7 @@ export function writeFilter(filter: BetFilter, today: string): Record<string, st
     ...(filter.serial === null ? {} : { issue: filter.serial }),
     ...(filter.stakeFrom === null ? {} : { min: filter.stakeFrom }),
     ...(filter.stakeTo === null ? {} : { max: filter.stakeTo }),
+    ...writeMember(filter.member),
   };
 }
 
@@ -86,5 +91,6 @@ export function searchOf(
     ...(filter.serial === null ? {} : { SerialNumber: filter.serial }),
     ...(filter.stakeFrom === null ? {} : { AmountFrom: filter.stakeFrom }),
     ...(filter.stakeTo === null ? {} : { AmountTo: filter.stakeTo }),
+    ...searchOfMember(filter.member),
   };
 }

@@ -29,6 +29,7 @@ import { useRepeat } from "./use-repeat.ts";
 /** All bets of the player: what was bet, what became of it, and why. */
 export function BetRecordScreen() {
   const { t: record } = useTranslation("betRecords");
+  const { t: records } = useTranslation("records");
   const repeat = useRepeat();
   const { params, put: putParams } = useRecordParams("bets");
   const today = siteDay(serverNowMs());
@@ -51,6 +52,7 @@ export function BetRecordScreen() {
         onReset={params.size === 0 ? null : () => putParams({})}
         tools={<ExportMenu what={{ Report: "BetRecord", Filter: searchOf(filter) }} />}
         query={query}
+        failed={filter.member === null ? undefined : records("memberFailed")}
         figuresOf={(page) => figuresOf(page, record)}
         isEmpty={(page) => page.Items.length === 0}
         empty={{
@@ -90,9 +92,9 @@ export function BetRecordScreen() {
       {opened !== null && (
         <BetDetailDrawer
           betNo={opened.BetNo}
+          member={filter.member}
           onClose={() => setOpened(null)}
-          onCancel={setCancelling}
-          onRepeat={repeat}
+          {...(filter.member === null ? { onCancel: setCancelling, onRepeat: repeat } : {})}
         />
       )}
       {cancelling !== null && (

@@ -1,6 +1,7 @@
 import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
 import { useRecordPages } from "@fairdraw/client/records/endless-pages.ts";
+import { searchOfMember } from "@fairdraw/client/records/member-param.ts";
 import { cancelBet, searchBets } from "@fairdraw/wire/betting/calls.ts";
 import { getScheduleDetail } from "@fairdraw/wire/chase/calls.ts";
 import { getBetDetail } from "@fairdraw/wire/reports/bet-detail.ts";
@@ -33,11 +34,11 @@ export function useBetPages(filter: BetFilter) {
   });
 }
 
-/** Everything about a bet. */
-export function useBetDetail(betNo: string) {
+/** Everything about a bet of the player, or of an account below him. */
+export function useBetDetail(betNo: string, member: string | null) {
   return useQuery({
-    queryKey: ["bets", "detail", betNo],
-    queryFn: () => read(getBetDetail, { BetNo: betNo }),
+    queryKey: ["bets", "detail", betNo, member],
+    queryFn: () => read(getBetDetail, { BetNo: betNo, ...searchOfMember(member) }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { MemberFilter } from "@fairdraw/client/records/member-filter.tsx";
 import { OrderFilter } from "@fairdraw/client/records/order-filter.tsx";
 import { RecordDaysField } from "@fairdraw/client/records/record-days-field.tsx";
 import { Select } from "@fairdraw/ui";
@@ -19,6 +20,7 @@ export function CashFlowFilterBar(props: FilterBarProps) {
   const { t } = useTranslation("reports");
   return (
     <>
+      <MemberFilter member={filter.member} onChange={(member) => onChange({ member })} />
       <RecordDaysField days={filter.days} today={today} onChange={(days) => onChange({ days })} />
       <Select
         look="plain"

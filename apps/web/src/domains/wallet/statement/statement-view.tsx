@@ -5,6 +5,7 @@ import { useSiteTitle } from "@fairdraw/client/brand/site-title.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { memberParam } from "@fairdraw/client/records/member-param.ts";
 import { Net } from "@fairdraw/client/records/net.tsx";
 import { siteDateTime, siteDay } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
@@ -19,6 +20,8 @@ import { type Statement, useStatement } from "./statement.api.ts";
 import { StatementTable } from "./statement-table.tsx";
 
 interface StatementViewProps {
+  /** An account below the agent who looks; null for his own. */
+  member: string | null;
   /** Shape: `2026-01`. */
   month: string;
   /** A day of the site, `2026-01-05`. */
@@ -27,21 +30,24 @@ interface StatementViewProps {
 }
 
 /** The statement of a month as it goes on paper, with what chooses and prints it above. */
-export function StatementView({ month, today, onMonth }: StatementViewProps) {
+export function StatementView({ member, month, today, onMonth }: StatementViewProps) {
   const { t } = useTranslation("statement");
   const { t: shell } = useTranslation("shell");
-  const query = useStatement(month);
+  const query = useStatement(month, member);
   // Browsers name the file after the page.
   useTitle(`${t("title")} ${month}`);
   return (
     <div className="mx-auto flex max-w-[860px] flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-        <Link to="/CashFlowRecord" className="inline-flex min-h-10 items-center gap-1.5 text-link">
+        <Link
+          to={`/CashFlowRecord${member === null ? "" : `?${memberParam}=${member}`}`}
+          className="inline-flex min-h-10 items-center gap-1.5 text-link"
+        >
           <ArrowLeft size={16} aria-hidden="true" />
           {t("back")}
         </Link>
         <span className="ml-auto flex items-center gap-2">
-          <BalanceEye />
+          {member === null && <BalanceEye />}
           <Select
             look="plain"
             label={t("month")}
@@ -61,7 +67,7 @@ export function StatementView({ month, today, onMonth }: StatementViewProps) {
       </div>
       <article className="rounded-card border border-line bg-surface p-4 tablet:p-8 print:border-0 print:p-0">
         {query.data !== undefined ? (
-          <Paper statement={query.data} />
+          <Paper statement={query.data} member={member} />
         ) : query.isError ? (
           <EmptyBox
             isError
@@ -87,7 +93,7 @@ export function StatementView({ month, today, onMonth }: StatementViewProps) {
 }
 
 /** What stands on the paper: whose it is and of when, both balances, the sums. */
-function Paper({ statement }: { statement: Statement }) {
+function Paper({ statement, member }: { statement: Statement; member: string | null }) {
   const { t } = useTranslation("statement");
   const title = useId();
   return (
@@ -98,7 +104,7 @@ function Paper({ statement }: { statement: Statement }) {
           {t("title")}
         </h1>
       </header>
-      <Facts statement={statement} />
+      <Facts statement={statement} member={member} />
       <Figures statement={statement} />
       {statement.Classes.length === 0 ? (
         <p className="py-6 text-center text-body text-ink-2">{t("empty")}</p>
@@ -112,14 +118,14 @@ function Paper({ statement }: { statement: Statement }) {
   );
 }
 
-function Facts({ statement }: { statement: Statement }) {
+function Facts({ statement, member }: { statement: Statement; member: string | null }) {
   const { t } = useTranslation("statement");
   const site = useSiteTitle();
   const session = useSession();
   const { DateFrom, DateTo, ServerTime } = statement;
   const [from, to] = [siteDay(DateFrom), siteDay(DateTo - 1)];
   const facts = [
-    { label: t("account"), value: session?.userName ?? "" },
+    { label: t("account"), value: member ?? session?.userName ?? "" },
     {
       label: t("period"),
       value:

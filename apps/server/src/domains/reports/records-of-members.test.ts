@@ -1,0 +1,169 @@
+import { money } from "@fairdraw/money";
+import {
+  beginExport,
+  commonResults,
+  createExport,
+  getBetDetail,
+  getExportStatus,
+  getProfitTrend,
+  getStatement,
+  isRefused,
+  PlayerState,
+  searchAwardDetail,
+  searchBets,
+  searchCashFlow,
+  searchProfitReport,
+} from "@fairdraw/wire";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { addMembers } from "../../testing/member-tree.ts";
+import { accountIdOf, giveMoney, passIssue, placed } from "../../testing/players.ts";
+import {
+  aBetItem,
+  anOpenIssue,
+  createTestWorld,
+  type TestWorld,
+  usualStartMs,
+} from "../../testing/test-world.ts";
+
+/**
+ *   root1 ─ direct1 ─┬ agent1 ─ player1
+ *                    └ agent2 ─ player21      rootx ─ playerx      (another site) rooty
+ */
+let world: TestWorld;
+let betNo = "";
+const tokens = new Map<string, string>();
+const tokenOf = async (userName: string) => {
+  const token = tokens.get(userName) ?? (await world.signIn(userName));
+  tokens.set(userName, token);
+  return token;
+};
+const day = 86_400_000;
+const range = { DateFrom: usualStartMs - day, DateTo: usualStartMs + day };
+const days = { DateFrom: 20260105, DateTo: 20260105 };
+
+beforeAll(async () => {
+  world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
+  await addMembers(world, [
+    { userName: "agent2", parent: "direct1", isAgent: true },
+    { userName: "player21", parent: "agent2", isAgent: false },
+    { userName: "rootx", parent: null, isAgent: true },
+    { userName: "playerx", parent: "rootx", isAgent: false },
+    { userName: "rooty", parent: null, isAgent: true, merchantId: 2 },
+  ]);
+  await giveMoney(world, "player1", money(1_000_000n));
+  await anOpenIssue(world);
+  const { Orders } = await placed(world, await tokenOf("player1"), [aBetItem()]);
+  betNo = Orders[0]?.BetNo ?? "";
+  await passIssue(world);
+});
+afterAll(() => world.close());
+
+/** Everything that reads records of an account by its name. */
+const readers = {
+  "BetRecord/Search": (UserName: string, token: string) =>
+    world.call(searchBets, { ...range, PageIndex: 1, PageSize: 20, UserName }, token),
+  "CashFlow/Search": (UserName: string, token: string) =>
+    world.call(searchCashFlow, { ...range, PageIndex: 1, PageSize: 20, UserName }, token),
+  "CashFlow/Statement": (UserName: string, token: string) =>
+    world.call(getStatement, { Month: 202601, UserName }, token),
+  "ProfitReport/Search": (UserName: string, token: string) =>
+    world.call(searchProfitReport, { ...days, UserName }, token),
+  "ProfitReport/Trend": (UserName: string, token: string) =>
+    world.call(getProfitTrend, { ...days, UserName }, token),
+  "AwardDetail/Search": (UserName: string, token: string) =>
+    world.call(searchAwardDetail, { GameId: 101, UserName }, token),
+  "Export/Create": (UserName: string, token: string) =>
+    world.call(createExport, { Report: "BetRecord", Filter: { ...range, UserName } }, token),
+  "Export/Begin": (UserName: string, token: string) =>
+    world.call(beginExport, { Report: "CashFlow", Filter: { ...range, UserName } }, token),
+} as const;
+
+/** Whom each viewer may name. */
+const seen: Readonly<Record<string, readonly string[]>> = {
+  root1: ["root1", "direct1", "agent1", "player1", "agent2", "player21"],
+  direct1: ["direct1", "agent1", "player1", "agent2", "player21"],
+  agent1: ["agent1", "player1"],
+  agent2: ["agent2", "player21"],
+  player1: ["player1"],
+  rootx: ["rootx", "playerx"],
+};
+const everybody = [
+  "root1",
+  "direct1",
+  "agent1",
+  "player1",
+  "agent2",
+  "player21",
+  "rootx",
+  "playerx",
+  "rooty",
+  "operator",
+  "nobody99",
+];
+
+describe.each(Object.entries(readers))("%s", (call, read) => {
+  it.each(Object.keys(seen))(
+    "shows %s himself and who stands below him, nobody else",
+    async (viewer) => {
+      const token = await tokenOf(viewer);
+      const shown: string[] = [];
+      for (const name of everybody) {
+        const answer = await read(name, token);
+        if (!isRefused(answer)) shown.push(name);
+        else expect(answer.Result, name).toBe(commonResults.NO_PERMISSION.code);
+        // A file in the background is one at a time.
+        await world.tick();
+      }
+      expect(shown.sort()).toEqual([...(seen[viewer] ?? [])].sort());
+    },
+  );
+});
+
+describe("records of an account below", () => {
+  it("are those that the account itself sees, but nobody takes its bets back", async () => {
+    const ask = { ...range, PageIndex: 1, PageSize: 20 as const };
+    const own = await world.call(searchBets, ask, await tokenOf("player1"));
+    const seenByAgent = await world.call(
+      searchBets,
+      { ...ask, UserName: "PLAYER1" },
+      await tokenOf("agent1"),
+    );
+    expect(seenByAgent).toMatchObject({ Total: 1, Items: [{ BetNo: betNo, CanCancel: false }] });
+    expect({ ...seenByAgent, ServerTime: 0 }).toEqual({ ...own, ServerTime: 0 });
+    const token = await tokenOf("direct1");
+    const detail = await world.call(getBetDetail, { BetNo: betNo, UserName: "player1" }, token);
+    expect(detail).toMatchObject({ Bet: { BetNo: betNo } });
+    const asIfOwn = await world.call(getBetDetail, { BetNo: betNo }, token);
+    expect(asIfOwn).toMatchObject({ Result: commonResults.NO_PERMISSION.code });
+  });
+
+  it("stay closed to an agent whose functions are blocked", async () => {
+    const id = await accountIdOf(world, "agent2");
+    const state = (flags: number) =>
+      world.db.rows({ text: "UPDATE account SET state = $2 WHERE id = $1", values: [id, flags] });
+    await state(PlayerState.AGENT_BLOCKED);
+    const token = await tokenOf("agent2");
+    for (const read of Object.values(readers)) {
+      expect(await read("player21", token)).toMatchObject({
+        Result: commonResults.NO_PERMISSION.code,
+      });
+      expect(isRefused(await read("agent2", token))).toBe(false);
+      await world.tick();
+    }
+    await state(0);
+  });
+
+  it("are not written on once the account has left the team", async () => {
+    const token = await tokenOf("agent2");
+    const ask = { Report: "BetRecord" as const, Filter: { ...range, UserName: "player21" } };
+    const begun = await world.call(beginExport, ask, token);
+    expect(begun).toMatchObject({ Result: 0 });
+    await world.db.rows({
+      text: `UPDATE account SET parent_id = a.id, path = a.path || a.id FROM account a
+        WHERE account.user_name = 'player21' AND a.user_name = 'agent1'`,
+    });
+    await world.tick();
+    const ExportId = "ExportId" in begun ? begun.ExportId : "";
+    expect(await world.call(getExportStatus, { ExportId }, token)).toMatchObject({ State: 2 });
+  });
+});
