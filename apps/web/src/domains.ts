@@ -164,6 +164,10 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     uses: ["account", "privileges", "wallet"],
     offers: [],
   },
+  agents: {
+    uses: [],
+    offers: [],
+  },
   terms: {
     uses: ["account"],
     offers: [],

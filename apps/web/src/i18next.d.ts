@@ -8,6 +8,7 @@ import type { zh as contacts } from "./domains/account/contacts/texts.zh.ts";
 import type { zh as ownAccount } from "./domains/account/own-account/texts.zh.ts";
 import type { zh as security } from "./domains/account/security/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
+import type { zh as agents } from "./domains/agents/texts.zh.ts";
 import type { zh as board } from "./domains/betting/board/texts.zh.ts";
 import type { zh as cart } from "./domains/betting/cart/texts.zh.ts";
 import type { zh as combo } from "./domains/betting/combo/texts.zh.ts";
@@ -50,6 +51,7 @@ declare module "i18next" {
       fallback: typeof fallback;
       pages: typeof pages;
       account: typeof account;
+      agents: typeof agents;
       contacts: typeof contacts;
       security: typeof security;
       ownAccount: typeof ownAccount;

@@ -48,6 +48,7 @@ export const en: Record<keyof typeof zh, string> = {
   sessionEnding: "Your session ends in {{time}}",
   sessionContinue: "Stay",
   agentOnly: "This page is for agents only",
+  agentCentre: "Agent centre",
   playMoney: "Demo site · play money, deposits are simulated",
   playMoneyShort: "Demo",
   adultsOnly: "Adults only, 18 and over",

@@ -47,6 +47,7 @@ export const tw: Record<keyof typeof zh, string> = {
   sessionEnding: "會話將在 {{time}} 後結束",
   sessionContinue: "繼續",
   agentOnly: "該頁面僅代理可用",
+  agentCentre: "代理中心",
   playMoney: "試玩站 · 虛擬金幣，存款均為模擬",
   playMoneyShort: "試玩",
   adultsOnly: "未滿 18 歲禁止參與",

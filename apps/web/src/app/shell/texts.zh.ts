@@ -44,6 +44,7 @@ export const zh = {
   sessionEnding: "会话将在 {{time}} 后结束",
   sessionContinue: "继续",
   agentOnly: "该页面仅代理可用",
+  agentCentre: "代理中心",
   playMoney: "试玩站 · 虚拟金币，存款均为模拟",
   playMoneyShort: "试玩",
   adultsOnly: "未满 18 岁禁止参与",

@@ -28,7 +28,7 @@ import { useLocation } from "react-router";
 import type { OfferedGame } from "../../../domains/lottery/lottery.api.ts";
 import { GameMark } from "../../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../../domains/lottery/parts/time-left.tsx";
-import { useBuiltPages } from "./built-pages.ts";
+import { type BuiltPage, useBuiltPages } from "./built-pages.ts";
 import { useFavoriteGames, useMenuGroups } from "./menu-groups.ts";
 import { useStoredFlag } from "./use-stored-flag.ts";
 
@@ -37,28 +37,33 @@ export const pageIcons: Readonly<Record<string, LucideIcon>> = {
   "/AccountInfo": CircleUserRound,
   "/AccountPassword": KeyRound,
   "/AccountSecurity": LockKeyhole,
+  "/ActiveAccount": ListChecks,
   "/AwardDetail": Award,
   "/BetRecord": ReceiptText,
   "/BlockChainHash": ShieldCheck,
   "/CashFlowRecord": WalletMinimal,
   "/ComboBet": LayoutGrid,
+  "/CreatePlayer": CirclePlus,
   "/Deposit": CirclePlus,
   "/DepositRecord": ListChecks,
   "/DownLoadCenterAndAFK": Download,
   "/DrawLobby": Trophy,
+  "/Player": CircleUserRound,
   "/ProfitReport": ChartColumn,
+  "/RegisterLink": KeyRound,
   "/ScheduleRecord": Repeat2,
   "/WithdrawRecord": ListChecks,
   "/WithdrawRequest": CircleMinus,
 };
 
-/** The whole menu: home, records and money, the favourites, the games by category. */
+/** The whole menu: home, records and money, the agent centre, the favourites, the games by category. */
 export function MenuList() {
   const { t } = useTranslation("shell");
   const { t: lottery } = useTranslation("lottery");
   const groups = useMenuGroups();
   const favorites = useFavoriteGames();
   const pages = useBuiltPages().filter(({ path }) => path !== "/");
+  const forAgents = pages.filter(({ isForAgents }) => isForAgents);
   const { pathname } = useLocation();
   const isOpenAt = (games: readonly OfferedGame[]) =>
     games.some(({ game }) => pathname === `/Bet/${game.id}`);
@@ -69,13 +74,15 @@ export function MenuList() {
           {t("home")}
         </MenuLink>
       </li>
-      {pages.map(({ path, label }) => (
-        <li key={path}>
-          <MenuLink to={path} Icon={pageIcons[path] ?? ShieldCheck}>
-            {label}
-          </MenuLink>
+      {pages.filter(({ isForAgents }) => !isForAgents).map(pageRow)}
+      {forAgents.length > 0 && (
+        <li>
+          <p id="menu-agents" className="px-3 pt-3 pb-1 text-small text-ink-2">
+            {t("agentCentre")}
+          </p>
+          <ul aria-labelledby="menu-agents">{forAgents.map(pageRow)}</ul>
         </li>
-      ))}
+      )}
       <li aria-hidden="true" className="mx-2 my-1.5 border-t border-line" />
       {favorites.length > 0 && (
         <li>
@@ -102,6 +109,14 @@ export function MenuList() {
     </ul>
   );
 }
+
+const pageRow = ({ path, label }: BuiltPage) => (
+  <li key={path}>
+    <MenuLink to={path} Icon={pageIcons[path] ?? ShieldCheck}>
+      {label}
+    </MenuLink>
+  </li>
+);
 
 /** Tells whether the address is that of an item. Shape: paths in any case. */
 export function useIsAt(path: string): boolean {
