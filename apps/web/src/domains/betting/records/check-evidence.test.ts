@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { contentHashOf, contentLeafOf, merkleProof, merkleRoot } from "@fairdraw/lottery-engine";
 import { expect, it } from "vitest";
 import type { BetDetail } from "./bet-record.api.ts";
-import { checkEvidence, type Evidence } from "./check-evidence.ts";
+import { checkEvidence as check, type Evidence } from "./check-evidence.ts";
+import { isReceiptSigned } from "./check-receipt.ts";
 
 const betNo = "01M8FGS4WYE36VQPN45K8KRV6V";
 const pays = "1|big:1.985 small:1.985";
@@ -37,6 +39,13 @@ function evidenceOf(content = contentOf(4), receipt: object = { pays }): Evidenc
   };
 }
 
+/** What is found in evidence whose receipt nobody signed, but for that. */
+async function checkEvidence(evidence: Evidence, detail: BetDetail) {
+  const { isSigned, ...found } = await check(evidence, detail);
+  expect(isSigned).toBe(false);
+  return found;
+}
+
 const level = { Level: "big", NameZh: "大", NameEn: "Big", Prize: null, Odds: "1.985" };
 const detailOf = (evidence: Evidence, change: object = {}) =>
   ({
@@ -47,9 +56,9 @@ const detailOf = (evidence: Evidence, change: object = {}) =>
     ...change,
   }) as unknown as BetDetail;
 
-it("agrees with a bet that was signed, sealed and paid as promised", () => {
+it("agrees with a bet that was signed, sealed and paid as promised", async () => {
   const evidence = evidenceOf();
-  expect(checkEvidence(evidence, detailOf(evidence))).toEqual({
+  expect(await checkEvidence(evidence, detailOf(evidence))).toEqual({
     isContent: true,
     isInReceipt: true,
     isSealed: true,
@@ -57,50 +66,93 @@ it("agrees with a bet that was signed, sealed and paid as promised", () => {
   });
 });
 
-it("sees a prize that is less than what was promised, also one of nought", () => {
+it("sees a prize that is less than what was promised, also one of nought", async () => {
   const evidence = evidenceOf();
   const lowered = detailOf(evidence, { Won: "11.000" });
-  expect(checkEvidence(evidence, lowered)).toMatchObject({ isInReceipt: true, isPaid: false });
+  expect(await checkEvidence(evidence, lowered)).toMatchObject({
+    isInReceipt: true,
+    isPaid: false,
+  });
   const none = detailOf(evidence, { Won: "0.000" });
-  expect(checkEvidence(evidence, none).isPaid).toBe(false);
+  expect((await checkEvidence(evidence, none)).isPaid).toBe(false);
 });
 
-it("sees a content that was changed after it was signed or sealed", () => {
+it("sees a content that was changed after it was signed or sealed", async () => {
   const honest = evidenceOf();
   const changed = {
     ...evidenceOf(contentOf(4, "1|big:1.100 small:1.985")),
     Receipt: honest.Receipt,
   };
-  expect(checkEvidence(changed, detailOf(honest))).toMatchObject({
+  expect(await checkEvidence(changed, detailOf(honest))).toMatchObject({
     isContent: false,
     isInReceipt: false,
   });
   const unsealed = { ...honest, ContentRoot: "00".repeat(32) };
-  expect(checkEvidence(unsealed, detailOf(honest)).isSealed).toBe(false);
+  expect((await checkEvidence(unsealed, detailOf(honest))).isSealed).toBe(false);
   const other = evidenceOf(contentOf(4), { pays: "1|big:1.900 small:1.985" });
-  expect(checkEvidence(other, detailOf(other)).isInReceipt).toBe(false);
+  expect((await checkEvidence(other, detailOf(other))).isInReceipt).toBe(false);
 });
 
-it("leaves open what cannot be told: before the draw, of older rules, and what is hidden", () => {
+it("leaves open what cannot be told: before the draw, of older rules, and what is hidden", async () => {
   const evidence = { ...evidenceOf(), Path: null, ContentRoot: "" };
   const open = detailOf(evidence, { DecidedAt: null });
-  expect(checkEvidence(evidence, open)).toMatchObject({
+  expect(await checkEvidence(evidence, open)).toMatchObject({
     isContent: true,
     isSealed: null,
     isPaid: null,
   });
   const older = evidenceOf(contentOf(3), {});
-  expect(checkEvidence(older, detailOf(older))).toEqual({
+  expect(await checkEvidence(older, detailOf(older))).toEqual({
     isContent: true,
     isInReceipt: true,
     isSealed: true,
     isPaid: null,
   });
   const hidden = { ...evidenceOf(), Content: "", Path: null };
-  expect(checkEvidence(hidden, detailOf(hidden, { DecidedAt: null }))).toEqual({
+  expect(await checkEvidence(hidden, detailOf(hidden, { DecidedAt: null }))).toEqual({
     isContent: null,
     isInReceipt: true,
     isSealed: null,
     isPaid: null,
   });
+});
+
+/** A receipt that was signed together with another one, by a key of this test. */
+async function signed() {
+  const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
+  const spki = Buffer.from(await crypto.subtle.exportKey("spki", pair.publicKey));
+  const over = (...parts: Uint8Array[]) =>
+    createHash("sha256").update(Buffer.concat(parts)).digest();
+  const sister = over(Buffer.of(3), Buffer.from("another receipt"));
+  const root = over(Buffer.of(1), over(Buffer.of(3), Buffer.from("receipt")), sister);
+  const text = Buffer.from(`fairdraw-receipts-2|${root.toString("hex")}`);
+  const signature = await crypto.subtle.sign("Ed25519", pair.privateKey, text);
+  const receipt = {
+    KeyId: createHash("sha256").update(spki).digest("hex").slice(0, 16),
+    Text: "receipt",
+    Path: `R${sister.toString("hex")}`,
+    Signature: Buffer.from(signature).toString("base64url"),
+  };
+  return { receipt, key: spki.toString("base64") };
+}
+
+it("takes a receipt that the site signed, and no other text, way, key or signature", async () => {
+  const { receipt, key } = await signed();
+  const other = await signed();
+  expect(await isReceiptSigned(receipt, key)).toBe(true);
+  expect(await isReceiptSigned({ ...receipt, Text: "receipts" }, key)).toBe(false);
+  expect(await isReceiptSigned({ ...receipt, Path: "" }, key)).toBe(false);
+  expect(await isReceiptSigned({ ...receipt, Path: receipt.Path.replace("R", "L") }, key)).toBe(
+    false,
+  );
+  expect(await isReceiptSigned({ ...receipt, KeyId: other.receipt.KeyId }, key)).toBe(false);
+  expect(await isReceiptSigned(receipt, other.key)).toBe(false);
+  expect(await isReceiptSigned({ ...receipt, Signature: "not base64!" }, key)).toBe(false);
+});
+
+it("leaves the signature open where a browser cannot check it", async () => {
+  const { receipt, key } = await signed();
+  const cannot = () => Promise.reject(new DOMException("unknown", "NotSupportedError"));
+  const older = { importKey: cannot } as unknown as SubtleCrypto;
+  expect(await isReceiptSigned(receipt, key, older)).toBe(null);
 });

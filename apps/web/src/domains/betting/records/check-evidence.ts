@@ -9,6 +9,7 @@ import {
 import { parseCheckedMoney } from "@fairdraw/money";
 import type { getBetReceipt } from "@fairdraw/wire/betting/calls.ts";
 import type { BetDetail } from "./bet-record.api.ts";
+import { isReceiptSigned } from "./check-receipt.ts";
 
 export type Evidence = SuccessOf<typeof getBetReceipt>;
 
@@ -16,6 +17,8 @@ export type Evidence = SuccessOf<typeof getBetReceipt>;
 export interface EvidenceCheck {
   /** The content has the hash that the bet shows. */
   readonly isContent: boolean | null;
+  /** The receipt has a signature by the key of the site; null in a browser that cannot check one. */
+  readonly isSigned: boolean | null;
   /** The receipt names the bet with this hash, and with what its levels pay. */
   readonly isInReceipt: boolean;
   /** The content stands in the root that was sealed before the draw. */
@@ -39,7 +42,7 @@ interface ReceiptText {
 }
 
 /** Checks an own bet by what the platform signed and sealed, without asking it again. */
-export function checkEvidence(evidence: Evidence, detail: BetDetail): EvidenceCheck {
+export async function checkEvidence(evidence: Evidence, detail: BetDetail): Promise<EvidenceCheck> {
   const { BetNo, ContentHash, ContentRoot, Path } = evidence;
   const isShown = evidence.Content !== "";
   const content = isShown ? contentOf(evidence.Content) : null;
@@ -51,6 +54,7 @@ export function checkEvidence(evidence: Evidence, detail: BetDetail): EvidenceCh
     isContent: isShown
       ? contentHashOf(evidence.Content) === ContentHash && ContentHash === detail.ContentHash
       : null,
+    isSigned: await isReceiptSigned(evidence.Receipt, evidence.PublicKey),
     isInReceipt: signed?.contentHash === ContentHash && (pays === null || signed.pays === pays),
     isSealed:
       proof === undefined

@@ -43,9 +43,10 @@ export function EvidenceCheckButton({ detail }: { detail: BetDetail }) {
       </div>
     );
   }
-  const { isContent, isInReceipt, isSealed, isPaid } = query.data;
+  const { isContent, isSigned, isInReceipt, isSealed, isPaid } = query.data;
   const lines = [
     ["evidenceContent", isContent],
+    ["evidenceSigned", isSigned],
     ["evidenceReceipt", isInReceipt],
     ["evidenceSealed", isSealed],
     ["evidencePaid", isPaid],

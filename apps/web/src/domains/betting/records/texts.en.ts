@@ -43,6 +43,7 @@ export const en = {
   evidenceCheck: "Check this bet in your browser",
   evidenceFailed: "The evidence could not be loaded. Try again.",
   evidenceContent: "The content has this SHA-256:",
+  evidenceSigned: "The receipt is signed by the key of this site:",
   evidenceReceipt: "The signed receipt names the bet and what each level pays:",
   evidenceSealed: "The content was sealed before the draw:",
   evidencePaid: "The prize follows from what was promised with the bet:",

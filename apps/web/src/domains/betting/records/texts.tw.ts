@@ -42,6 +42,7 @@ export const tw: Record<keyof typeof zh, string> = {
   evidenceCheck: "在本瀏覽器核對此注單",
   evidenceFailed: "未能取得憑證，請再試一次。",
   evidenceContent: "注單內容與其 SHA-256 一致：",
+  evidenceSigned: "收據由本站金鑰簽名：",
   evidenceReceipt: "簽名收據寫明此注單及各獎級賠付：",
   evidenceSealed: "內容在開獎前已封存：",
   evidencePaid: "獎金按投注時承諾的賠付計算：",

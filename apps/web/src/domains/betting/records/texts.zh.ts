@@ -39,6 +39,7 @@ export const zh = {
   evidenceCheck: "在本浏览器核对此注单",
   evidenceFailed: "未能取得凭证，请再试一次。",
   evidenceContent: "注单内容与其 SHA-256 一致：",
+  evidenceSigned: "收据由本站密钥签名：",
   evidenceReceipt: "签名收据写明此注单及各奖级赔付：",
   evidenceSealed: "内容在开奖前已封存：",
   evidencePaid: "奖金按投注时承诺的赔付计算：",
