@@ -6,9 +6,11 @@
       came from: merkle (bets) or signature (beacon); a bet tree: merkle [[betNo, clientNonce], ...], root;
       a content tree: content [[betNo, hash], ...], root; a bet: betNo, clientNonce, proof [[side, hash],
       ...], root; a day: dayCommit, commits {serial: commit}; what a bet froze: betContent, contentHash,
-      and, to see what it had to pay, wins {level: how many} and prize (without the limit of an issue)
+      and, to see what it had to pay, wins {level: how many} and prize (without the limit of an issue); a
+      receipt: receipt (its text), path, signature, publicKey; the roots of an issue: seal, signature, publicKey
   heads kept.jsonl [--site https://...]   signatures and links of heads that somebody kept; with a site, that
-      it still publishes each of them, and of every day in them the commitments that they say
+      it still publishes each of them, of every day in them the commitments that they say, and of the newest
+      draws of their games that the same key signed the sealed roots
 
 Ends with 0 when all agrees, 1 at the first difference, 2 when asked wrongly. Needs Python 3.8 only.
 """
@@ -102,7 +104,28 @@ def prize_by_content(text, wins):
     return f"{milli // 1000}.{milli % 1000:03d}"
 
 
+def receipt_root(text, path):
+    """Root of the tree of receipts that were signed together."""
+    node = sha256(b"\x03" + text.encode()).digest()
+    for step in path.split():
+        pair = [bytes.fromhex(step[1:]), node]
+        node = sha256(b"\x01" + b"".join(pair if step[0] == "L" else pair[::-1])).digest()
+    return node.hex()
+
+
+def expect_signed(what, line, text):
+    key, signature = base64.b64decode(line["publicKey"])[-32:], base64.urlsafe_b64decode(line["signature"] + "==")
+    if not is_signed(key, text.encode(), signature):
+        raise Difference(f"{what} is not signed by this key")
+
+
 def check_line(line):
+    if "receipt" in line:
+        return expect_signed("receipt", line, "fairdraw-receipts-2|" + receipt_root(line["receipt"], line["path"]))
+    if "seal" in line:
+        if not line["seal"].startswith("fairdraw-seal-1|"):
+            raise Difference("the seal is none")
+        return expect_signed("seal", line, line["seal"])
     if "betContent" in line:
         expect("content", line["contentHash"], sha256(line["betContent"].encode()).hexdigest())
         if "wins" in line:
@@ -197,6 +220,19 @@ def ask(site, call, body):
         return json.load(answer)
 
 
+def check_seals(site, key, games):
+    """The roots of the newest draws are signed by the key of the heads."""
+    for game in sorted(games):
+        newest = ask(site, "BlockChainHash/Search", {"GameId": game, "PageIndex": 1})["Items"]
+        for serial in [issue["serialNumber"] for issue in newest[:3]]:
+            draw = ask(site, "BlockChainHash/Verify", {"GameId": game, "SerialNumber": serial})
+            if draw.get("SealSignature"):
+                roots = f"{draw['BetsRoot']}|{draw['ContentRoot']}|{draw['BetCount']}|{draw['SealedAt']}"
+                expect(f"seal of {serial}, key", draw["SealKey"], key)
+                expect_signed(f"seal of {serial}", {"publicKey": key, "signature": draw["SealSignature"]},
+                              f"fairdraw-seal-1|{game}|{serial}|{roots}")
+
+
 def check_heads(path, site):
     with open(path, encoding="utf-8") as file:
         lines = [json.loads(line) for line in file if line.strip()]
@@ -221,6 +257,8 @@ def check_heads(path, site):
                 expect(f"issues of day {day}, game {game}", len(told["Items"]), count)
     if not heads:
         raise Difference(f"{path}: no heads")
+    if site:
+        check_seals(site, lines[0]["PublicKey"], {day[0] for line in lines for day in json.loads(line["Text"])["days"]})
     print(f"{path}: {len(heads)} heads agree" + (f" with {site}" if site else ""))
 
 

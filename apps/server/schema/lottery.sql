@@ -112,6 +112,23 @@ TABLE lottery_reveal
   CONSTRAINT lottery_reveal_server_seed_key UNIQUE (server_seed)
   CREATE TRIGGER lottery_reveal_insert_only BEFORE DELETE OR UPDATE ON lottery_reveal FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
+TABLE lottery_seal_key
+  key_id text NOT NULL
+  public_key text NOT NULL
+  since timestamp with time zone NOT NULL
+  CONSTRAINT lottery_seal_key_pkey PRIMARY KEY (key_id)
+  CREATE TRIGGER lottery_seal_key_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery_seal_key FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()
+
+TABLE lottery_seal_signature
+  issue_id uuid NOT NULL
+  key_id text NOT NULL
+  signature bytea NOT NULL
+  CONSTRAINT lottery_seal_signature_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
+  CONSTRAINT lottery_seal_signature_key_id_fkey FOREIGN KEY (key_id) REFERENCES lottery_seal_key(key_id)
+  CONSTRAINT lottery_seal_signature_pkey PRIMARY KEY (issue_id)
+  CONSTRAINT lottery_seal_signature_signature_check CHECK ((length(signature) = 64))
+  CREATE TRIGGER lottery_seal_signature_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery_seal_signature FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()
+
 TABLE lottery_seed
   issue_id uuid NOT NULL
   sealed_seed bytea NOT NULL

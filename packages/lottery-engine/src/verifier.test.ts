@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { generateKeyPairSync, sign } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -149,4 +150,38 @@ describe("the stand-alone verifier (needs python3)", () => {
     expect(verifier("file", join(folder, "missing.jsonl")).status).toBe(2);
     expect(verifier("file", fileOf("foreign.jsonl", { any: 1 })).status).toBe(1);
   });
+});
+
+describe("what a site signed", () => {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const spki = publicKey.export({ format: "der", type: "spki" }).toString("base64");
+  const signatureOf = (text: string) =>
+    sign(null, Buffer.from(text), privateKey).toString("base64url");
+  const over = (...parts: Uint8Array[]) => sha256(Buffer.concat(parts));
+
+  it.skipIf(!hasPython)("is a receipt that was given together with others", () => {
+    const text = '{"receipt":"fairdraw-bets-2"}';
+    const sister = over(Buffer.of(3), Buffer.from("another"));
+    const root = over(Buffer.of(1), sister, over(Buffer.of(3), Buffer.from(text)));
+    const signature = signatureOf(`fairdraw-receipts-2|${bytesToHex(root)}`);
+    const line = { receipt: text, path: `L${bytesToHex(sister)}`, signature, publicKey: spki };
+    expect(verifier("file", fileOf("receipt.jsonl", line)).output).toContain("1 lines agree");
+    for (const change of [{ receipt: "{}" }, { path: "" }, { signature: signatureOf("no") }]) {
+      const { status, output } = verifier("file", fileOf("forged.jsonl", { ...line, ...change }));
+      expect([status, output]).toEqual([1, expect.stringContaining("receipt is not signed")]);
+    }
+  });
+
+  it.skipIf(!hasPython)(
+    "is the seal of an issue, and nothing else that the same key signed",
+    () => {
+      const seal = `fairdraw-seal-1|101|20260105-0001|${"ab".repeat(32)}|${"cd".repeat(32)}|3|1700000000000`;
+      const line = { seal, signature: signatureOf(seal), publicKey: spki };
+      expect(verifier("file", fileOf("seal.jsonl", line)).output).toContain("1 lines agree");
+      const other = { ...line, seal: seal.replace("|3|", "|4|") };
+      expect(verifier("file", fileOf("seal2.jsonl", other)).output).toContain("seal is not signed");
+      const head = { ...line, seal: "{}", signature: signatureOf("{}") };
+      expect(verifier("file", fileOf("seal3.jsonl", head)).output).toContain("the seal is none");
+    },
+  );
 });

@@ -9,6 +9,8 @@ import { changeOdds } from "../domains/betting/rules/odds.sql.ts";
 import { rootsOf } from "../domains/betting/settlement/issue-roots.ts";
 import { findHeads } from "../domains/heads/heads.sql.ts";
 import { keptCheck, lineOf, readKept } from "../domains/heads/kept-heads.ts";
+import { sealKeyCheck } from "../domains/lottery/seal-checks.ts";
+import { findSealsSince, insertSealSignatures } from "../domains/lottery/seal-signatures.sql.ts";
 import { grantPlayMoney } from "../domains/play-money/grant-play-money.ts";
 import { grantKinds } from "../domains/play-money/play-money.sql.ts";
 import { demoFundsPassword } from "../domains/site/demo-accounts.ts";
@@ -18,7 +20,7 @@ import { assert, expectOne } from "../platform/assert.ts";
 import type { Check } from "../platform/check.ts";
 import { productionSource } from "../platform/clock.ts";
 import type { Db, Tx } from "../platform/database/db.ts";
-import { createIds } from "../platform/ids.ts";
+import { createIds, fromBetNo, noId } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";
 import { openSigningKey } from "../platform/signing-key.ts";
 import { anOperator } from "../testing/operators.ts";
@@ -274,6 +276,73 @@ it("names a losing bet that was rewritten with the root of its issue", async () 
   );
   expect(withAnswer["bet.answer"]).toBeUndefined();
   expect(withAnswer["heads.file"]).toMatch(/^lottery_issue of game 101, sealed between /);
+});
+
+it("names a bet that was rewritten between seal and draw, without any head afterwards", async () => {
+  await anOpenIssue(world);
+  const token = await world.signIn("player1");
+  const { Orders, SerialNumber } = await placed(world, token, [aSureLoss()]);
+  const betId = fromBetNo(Orders[0]?.BetNo ?? "") ?? "";
+  const [{ closeAt } = { closeAt: 0 }] = await world.db.rows<{ closeAt: number }>({
+    text: `SELECT close_at AS "closeAt" FROM lottery_issue WHERE game_id = 101 AND serial_number = $1`,
+    values: [SerialNumber],
+  });
+  await world.setTime(closeAt);
+  await world.tick(["fence-issues", "seal-bets"]);
+  const rewrite = async (tx: Tx) => {
+    const rows = await tx.rows<{ issue: string }>({
+      text: "UPDATE bet SET multiple = multiple + 1 WHERE id = $1 RETURNING issue_id AS issue",
+      values: [betId],
+    });
+    const issueId = expectOne(rows, "the bet").issue;
+    const bets = await findBetsOfIssues(tx, [issueId]);
+    const bet = bets.find(({ id }) => id === betId);
+    assert(bet !== undefined, "the bet is there");
+    await tx.rows({
+      text: "UPDATE lottery_issue SET content_root = decode($2, 'hex') WHERE id = $1 AND state = 0",
+      values: [issueId, rootsOf(bets).contentRoot],
+    });
+    await tx.rows({
+      text: `UPDATE bet_request r SET answer = regexp_replace(answer, '"[0-9a-f]{64}"', '"' || $2 || '"')
+        FROM bet b WHERE b.id = $1 AND r.account_id = b.account_id AND r.request_id = b.request_id`,
+      values: [betId, contentHashOf(bet)],
+    });
+    return issueId;
+  };
+  let issueId = "";
+  const named = await namedAfter(async (tx) => {
+    issueId = await rewrite(tx);
+  });
+  expect(named["bet.answer"]).toBeUndefined();
+  expect(named["issue.bets"]).toBeUndefined();
+  expect(named["issue.signature"]).toBe(`lottery_issue ${issueId} (${SerialNumber})`);
+  const unsigned = await namedAfter(async (tx) => {
+    await rewrite(tx);
+    await tx.rows({
+      text: "DELETE FROM lottery_seal_signature WHERE issue_id = $1",
+      values: [issueId],
+    });
+    await tx.rows({ text: "UPDATE lottery_seal_key SET since = fd_now()" });
+  });
+  expect(unsigned["issue.signature"]).toBe(`lottery_issue ${issueId} (${SerialNumber})`);
+});
+
+it("names a key that signed all seals anew", async () => {
+  const ours = openSigningKey(testSecrets.headKey);
+  const forger = openSigningKey("66".repeat(32));
+  const named = await namedAfter(
+    async (tx) => {
+      const seals = await findSealsSince(tx, { since: 0, after: noId });
+      await tx.rows({ text: "DELETE FROM lottery_seal_signature" });
+      await tx.rows({ text: "DELETE FROM lottery_seal_key" });
+      await insertSealSignatures(tx, { key: forger, seals });
+    },
+    [...allChecks, sealKeyCheck(ours.publicKey), kept],
+  );
+  expect(named["issue.signature"]).toBeUndefined();
+  expect(named["issue.seal-key"]).toBe(`lottery_seal_key ${forger.keyId}`);
+  expect(named["heads.file"]).toMatch(/^lottery_issue of game 101, sealed between /);
+  expect(await namedAfter(async () => {}, [sealKeyCheck(ours.publicKey)])).toEqual({});
 });
 
 it("names the day whose seed, commitment and hash were swapped together", async () => {

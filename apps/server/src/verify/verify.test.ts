@@ -497,6 +497,12 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       `UPDATE lottery_issue SET drawn_at = draw_at - interval '1 ms' WHERE id = ${awarded} RETURNING id AS row`,
     ],
     [
+      "the time of a seal is changed",
+      "issue.signature",
+      "lottery_issue ",
+      `UPDATE lottery_issue SET sealed_at = sealed_at + interval '1 ms', drawn_at = drawn_at + interval '1 ms' WHERE id = ${awarded} RETURNING id AS row`,
+    ],
+    [
       "a payout is changed",
       "issue.bets",
       "bet ",

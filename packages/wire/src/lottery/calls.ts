@@ -170,6 +170,11 @@ export const verifyDraw = defineCall({
     BetsRoot: z.string(),
     /** Root over what was bet, fixed at the same moment: nobody can edit a bet afterwards. */
     ContentRoot: z.string(),
+    /** When both were fixed; null until then. */
+    SealedAt: z.nullable(EpochMs),
+    /** What the site signed at that moment, and with which key; "" until then, and where it signed nothing yet. */
+    SealSignature: z.string(),
+    SealKey: z.string(),
     /** All leaves in order; null before the reveal and when there are more than `leavesMax`. */
     Leaves: z.nullable(z.array(BetLeaf)),
     /** The caller's own bets of this issue with their proofs; empty for visitors. */

@@ -112,6 +112,11 @@ export const lotteryMeanings = {
         BetCount: "Accepted bets of the issue; null until they are sealed.",
         BetsRoot: 'Merkle root over bet numbers and nonces, in hex; "" until the bets are sealed.',
         ContentRoot: 'Merkle root over what was bet, in hex; "" until the bets are sealed.',
+        SealedAt: "When the bets were sealed; null until then.",
+        SealSignature:
+          'Ed25519 over `fairdraw-seal-1|game|serial|bets root|content root|bets|time`, base64url; "" of an issue that was sealed before seals were signed.',
+        SealKey:
+          'The key that signed the seal, SPKI in base64; it signs heads too. "" without a signature.',
         Leaves: "All leaves in order; null before the reveal and when there are more than 5,000.",
         Proofs: "The caller's own bets with their ways to the root; empty for visitors.",
         Path: "Sisters from the leaf up to the root.",

@@ -96,6 +96,9 @@ export const lotterySamples = {
       BetCount: 1,
       BetsRoot: hex64,
       ContentRoot: hex64,
+      SealedAt: 1_700_000_000_000,
+      SealSignature: "c2lnbmVk",
+      SealKey: "MCowBQYDK2VwAyEA",
       Leaves: [{ BetNo: betNo, ClientNonce: "cd".repeat(16) }],
       Proofs: [
         {

@@ -1,5 +1,6 @@
 import { type Domain, drawKeyOf } from "../../domain.ts";
 import { seenMs } from "../../platform/jobs/jobs.ts";
+import { openSigningKey } from "../../platform/signing-key.ts";
 import { issuesDueSql } from "../lottery/lottery.sql.ts";
 import { serveBettingHub } from "./betting.hub.ts";
 import { serveBettingOperator } from "./betting.operator.routes.ts";
@@ -110,6 +111,7 @@ export const betting: Domain = {
     const intake = createIntakeQueue(parts);
     const proofs = createIssueProofs({ db, databaseUrl });
     const work = createIssueWork({ db, databaseUrl });
+    const sealKey = openSigningKey(secrets.headKey);
     const settling = { ...parts, work, seedKey: () => drawKeyOf(parts) };
     serveBetting(http, { ...parts, intake, receipts: createReceipts(secrets.receiptKey), proofs });
     serveDrawProof(http, { ...parts, proofs });
@@ -134,7 +136,7 @@ export const betting: Domain = {
           after: ["fence-issues"],
           everyMs: seenMs,
           dueSql: issuesDueSql.seal,
-          run: (lease) => sealBets({ db, work }, lease),
+          run: (lease) => sealBets({ db, work, key: sealKey }, lease),
         },
         {
           name: "refund-issues",

@@ -9,7 +9,14 @@ export const heads: Domain = {
   uses: [],
   offers: [],
   tables: ["signed_head"],
-  reads: ["ledger_seal", "lottery_day", "lottery_issue", "odds_change", "operator_audit"],
+  reads: [
+    "ledger_seal",
+    "lottery_day",
+    "lottery_issue",
+    "lottery_seal_signature",
+    "odds_change",
+    "operator_audit",
+  ],
   checks: headsChecks,
   start: ({ db, http, secrets }) => {
     const key = openSigningKey(secrets.headKey);

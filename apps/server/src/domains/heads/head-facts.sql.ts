@@ -31,7 +31,8 @@ type Row<T> = { no: number; fact: T };
 
 /**
  * What the tables say of some hours. Shape: by the number of the head; hours in which nothing happened have empty lists.
- * The digest of seals is over `serial|commit|bets root|content root|bets`, a line each.
+ * The digest of seals is over `serial|commit|bets root|content root|bets|signature`, a line each; of a seal of before, which
+ * has no signature, over what stands before that.
  */
 export async function findHeadFacts(
   db: Queryable,
@@ -49,10 +50,10 @@ export async function findHeadFacts(
   });
   const seals = await db.rows<Row<SealFact>>({
     text: `SELECT h.no, json_build_array(i.game_id, count(*), ${digest(
-      "concat_ws('|', i.serial_number, encode(i.seed_commit, 'hex'), encode(i.bets_root, 'hex'), encode(i.content_root, 'hex'), i.bet_count)",
+      "concat_ws('|', i.serial_number, encode(i.seed_commit, 'hex'), encode(i.bets_root, 'hex'), encode(i.content_root, 'hex'), i.bet_count, encode(s.signature, 'hex'))",
       'i.serial_number COLLATE "C"',
     )}) AS fact
-      FROM ${hours} JOIN lottery_issue i ON ${within("i.sealed_at")} GROUP BY h.no, i.game_id ORDER BY h.no, i.game_id`,
+      FROM ${hours} JOIN lottery_issue i ON ${within("i.sealed_at")} LEFT JOIN lottery_seal_signature s ON s.issue_id = i.id GROUP BY h.no, i.game_id ORDER BY h.no, i.game_id`,
     values,
   });
   const odds = await db.rows<Row<OddsFact>>({

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { isRefused, searchHeads } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { openSigningKey } from "../../platform/signing-key.ts";
+import { passIssue } from "../../testing/players.ts";
 import {
+  anOpenIssue,
   createTestWorld,
   type TestWorld,
   testSecrets,
@@ -93,6 +95,26 @@ it.skipIf(!hasPython)("lets a program without our code hold the site to kept hea
   const lines = (await stored()).map((head) => lineOf(head, key));
   await writeFile(path, lines.join("\n"));
   expect(await verifier("heads", path)).toContain("2 heads agree");
+  expect(await verifier("heads", path, "--site", world.url)).toContain("2 heads agree with http");
+  await anOpenIssue(world);
+  const serial = await passIssue(world);
+  const bend = (text: string) =>
+    world.db.transaction(async (tx) => {
+      await tx.rows({ text: "SET LOCAL session_replication_role = replica" });
+      await tx.rows({ text, values: [serial] });
+    });
+  const root = "UPDATE lottery_issue SET content_root = sha256(content_root) WHERE game_id = 101";
+  const [before] = await world.db.rows<{ root: Buffer }>({
+    text: "SELECT content_root AS root FROM lottery_issue WHERE game_id = 101 AND serial_number = $1",
+    values: [serial],
+  });
+  await bend(`${root} AND serial_number = $1`);
+  expect(await verifier("heads", path, "--site", world.url)).toContain(
+    `DIFFERENCE seal of ${serial} is not signed by this key`,
+  );
+  await bend(
+    `UPDATE lottery_issue SET content_root = '\\x${before?.root.toString("hex") ?? ""}' WHERE game_id = 101 AND serial_number = $1`,
+  );
   expect(await verifier("heads", path, "--site", world.url)).toContain("2 heads agree with http");
   await world.db.transaction(async (tx) => {
     await tx.rows({ text: "SET LOCAL session_replication_role = replica" });

@@ -11,6 +11,8 @@ const Line = z.object({ Text: z.string(), Signature: z.string(), PublicKey: z.st
 interface Kept {
   readonly head: Head;
   readonly text: string;
+  /** The key that signed all of them. */
+  readonly publicKey: string;
 }
 
 /** A head as a line of a file that somebody keeps outside. */
@@ -36,7 +38,7 @@ export function readKept(file: string): readonly Kept[] | string {
     if (read.PublicKey !== key || !isSignedBy(key, read.Text, signature)) {
       return `line ${i + 1} is not signed by the key of the file`;
     }
-    kept.push({ head, text: read.Text });
+    kept.push({ head, text: read.Text, publicKey: key });
   }
   return kept.length === 0 ? "it has no heads" : kept;
 }

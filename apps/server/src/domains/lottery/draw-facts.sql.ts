@@ -14,6 +14,10 @@ export interface DrawFacts extends IssueRow {
   readonly beaconRound: number | null;
   /** Null until the round is there. */
   readonly beaconSignature: Buffer | null;
+  /** Null until the bets are sealed; the signature and its key also where they were sealed without one. */
+  readonly sealedAt: number | null;
+  readonly sealSignature: Buffer | null;
+  readonly sealKey: string | null;
 }
 
 export async function findDrawFacts(
@@ -24,10 +28,12 @@ export async function findDrawFacts(
     name: "draw_facts",
     text: `SELECT ${issueColumns}, i.committed_at AS "committedAt", i.lottery_day AS "lotteryDay",
         d.day_commit AS "dayCommit", i.bets_root AS "betsRoot", i.content_root AS "contentRoot", i.bet_count AS "betCount",
-        i.beacon_round::float8 AS "beaconRound", b.signature AS "beaconSignature"
+        i.beacon_round::float8 AS "beaconRound", b.signature AS "beaconSignature",
+        i.sealed_at AS "sealedAt", s.signature AS "sealSignature", k.public_key AS "sealKey"
       FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
       LEFT JOIN lottery_day d ON d.game_id = i.game_id AND d.lottery_day = i.lottery_day
       LEFT JOIN lottery_beacon b ON b.round = i.beacon_round
+      LEFT JOIN lottery_seal_signature s ON s.issue_id = i.id LEFT JOIN lottery_seal_key k ON k.key_id = s.key_id
       WHERE i.game_id = $1 AND i.serial_number = $2`,
     values: [issue.gameId, issue.serialNumber],
   });

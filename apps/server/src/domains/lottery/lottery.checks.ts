@@ -2,6 +2,7 @@ import { cancelIssue, EntropyMode, setEntropyMode } from "@fairdraw/wire";
 import { type Check, sqlCheck } from "../../platform/check.ts";
 import { doneByTwo } from "../staff/checks/done-by-two.ts";
 import { beaconPatienceMs, beaconReason } from "./cancel-issues.ts";
+import { signatureCheck } from "./seal-checks.ts";
 import { testBeaconGames } from "./served-games.ts";
 
 /** What games draw from, and issues that end without a number. */
@@ -49,4 +50,5 @@ export const lotteryChecks: readonly Check[] = [
           AND NOT EXISTS (SELECT FROM lottery_beacon b WHERE b.round = i.beacon_round AND b.fetched_at < i.cancelling_at - interval '1 minute'))
       ORDER BY i.id`,
   }),
+  signatureCheck,
 ];

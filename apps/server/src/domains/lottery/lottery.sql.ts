@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 import type { EntropyFacts } from "./entropy.ts";
+import { type SealedRoots, sealedRootColumns } from "./seal-signatures.sql.ts";
 
 /** An issue as the platform keeps it; times in epoch ms, numbers null until they are known. */
 export interface IssueRow {
@@ -258,14 +259,14 @@ export interface Seal {
   readonly betCount: number;
 }
 
-/** Publishes the roots over the bets of closed issues. */
-export async function sealIssues(tx: Tx, seals: readonly Seal[]): Promise<number> {
-  const rows = await tx.rows({
+/** Publishes the roots over the bets of closed issues. Answers what is now fixed of those that were not sealed yet. */
+export async function sealIssues(tx: Tx, seals: readonly Seal[]): Promise<SealedRoots[]> {
+  return tx.rows<SealedRoots>({
     name: "issues_seal",
     text: `UPDATE lottery_issue i SET bets_root = t.bets_root, content_root = t.content_root, bet_count = t.bet_count,
         sealed_at = fd_now()
       FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::int[]) AS t (id, bets_root, content_root, bet_count)
-      WHERE i.id = t.id AND i.sealed_at IS NULL AND i.fenced_at IS NOT NULL RETURNING i.id`,
+      WHERE i.id = t.id AND i.sealed_at IS NULL AND i.fenced_at IS NOT NULL RETURNING ${sealedRootColumns}`,
     values: [
       seals.map((seal) => seal.issueId),
       seals.map((seal) => seal.betsRoot),
@@ -273,7 +274,6 @@ export async function sealIssues(tx: Tx, seals: readonly Seal[]): Promise<number
       seals.map((seal) => seal.betCount),
     ],
   });
-  return rows.length;
 }
 
 /** What the draw sees of an issue: nothing of bets, players or pools but the sealed root. */

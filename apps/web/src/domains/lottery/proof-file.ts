@@ -10,8 +10,8 @@ export interface ProofFile {
 }
 
 /**
- * A settled issue as the offline verifier reads it: the draw with all its bets in one line, then a
- * line for each of the player's own bets.
+ * A settled issue as the offline verifier reads it: the draw with all its bets in one line, a line for each of the
+ * player's own bets, and what was signed when the bets were sealed.
  * Shape: null while the seed is not public; a cancelled issue has no number to check.
  */
 export function proofFileOf(facts: DrawFacts): ProofFile | null {
@@ -36,10 +36,18 @@ export function proofFileOf(facts: DrawFacts): ProofFile | null {
     proof: Path.map((step) => [step.Side, step.Hash]),
     root: facts.BetsRoot,
   }));
+  const seal = {
+    seal: ["fairdraw-seal-1", facts.GameId, facts.SerialNumber, facts.BetsRoot, facts.ContentRoot]
+      .concat(String(facts.BetCount), String(facts.SealedAt))
+      .join("|"),
+    signature: facts.SealSignature,
+    publicKey: facts.SealKey,
+  };
+  const seals = facts.SealSignature === "" ? [] : [seal];
   const name = `fairdraw-${facts.GameCode}-${facts.SerialNumber}.jsonl`;
   return {
     name,
-    text: [draw, ...own].map((line) => `${JSON.stringify(line)}\n`).join(""),
+    text: [draw, ...own, ...seals].map((line) => `${JSON.stringify(line)}\n`).join(""),
     command: `python3 verifier/fairdraw-verify.py file ${name}`,
   };
 }
