@@ -22,8 +22,8 @@ async function main(): Promise<void> {
     options: { from: { type: "string", default: "1" } },
   });
   const config = readConfig(process.env);
-  const key = openSigningKey((await loadSecrets(config.dataDir, systemRandom)).headKey);
   const place = await findDatabase(config, "runtime");
+  const key = openSigningKey((await loadSecrets(config.dataDir, systemRandom)).headKey);
   const db = openDb(place.url, { max: 1 });
   try {
     for (let from = Number(values.from); ; ) {

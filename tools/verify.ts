@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { keptCheck, readKept } from "../apps/server/src/domains/heads/kept-heads.ts";
+import { sealKeyCheck } from "../apps/server/src/domains/lottery/seal-checks.ts";
 import type { Check } from "../apps/server/src/platform/check.ts";
 import { readCommandLine } from "../apps/server/src/platform/command-line.ts";
 import { ConfigError, readConfig } from "../apps/server/src/platform/config.ts";
@@ -26,13 +27,14 @@ async function main(): Promise<number> {
       heads: { type: "string" },
     },
   });
-  const kept = values.heads === undefined ? [] : [await openKept(values.heads)];
+  const kept = values.heads === undefined ? [] : await openKept(values.heads);
   const config = readConfig(process.env);
   const place = await findDatabase(config, "runtime");
   const db = openDb(place.url, { max: 2 });
   try {
     const startedAt = performance.now();
-    const checks = [...(await checksToRun(db, values["since-checkpoint"])), ...kept];
+    const own = place.headKey === null || kept.length > 0 ? [] : [sealKeyCheck(place.headKey)];
+    const checks = [...(await checksToRun(db, values["since-checkpoint"])), ...own, ...kept];
     const onCheck: Parameters<typeof verify>[1] = (check, found) => {
       console.log(
         `${found === null ? "holds " : "BREAK "} ${check.name.padEnd(18)} ${check.promise}`,
@@ -55,15 +57,15 @@ async function main(): Promise<number> {
   }
 }
 
-/** The check of a file of kept heads. Refuses (`ConfigError`): a file that is none. */
-async function openKept(path: string): Promise<Check> {
+/** The checks of a file of kept heads, and of the seals by the key that signed these. Refuses (`ConfigError`): a file that is none. */
+async function openKept(path: string): Promise<readonly Check[]> {
   const file = await readFile(path, "utf8").catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : "unknown reason";
     throw new ConfigError(`cannot read ${path}: ${reason}`);
   });
   const kept = readKept(file);
   if (typeof kept === "string") throw new ConfigError(`${path}: ${kept}`);
-  return keptCheck(kept);
+  return [keptCheck(kept), ...kept.slice(0, 1).map(({ publicKey }) => sealKeyCheck(publicKey))];
 }
 
 async function checksToRun(db: Db, isSinceCheckpoint: boolean) {
