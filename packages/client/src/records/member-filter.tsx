@@ -1,9 +1,15 @@
 import "./texts.ts";
-import { SearchBox } from "@fairdraw/ui";
+import { SearchBox, Select } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../login/session-store.ts";
-import { memberParam, readMember } from "./member-param.ts";
+import {
+  type MemberScope,
+  memberParam,
+  readMember,
+  readScope,
+  scopeParam,
+} from "./member-param.ts";
 import type { FilterChip } from "./record-filters.tsx";
 
 interface MemberFilterProps {
@@ -45,6 +51,32 @@ function MemberBox({ member, onChange }: MemberFilterProps) {
         }}
       />
     </form>
+  );
+}
+
+/** An agent's choice between the records of one account, of all right below it, and of its team; nothing for players. */
+export function ScopeFilter({
+  scope,
+  onChange,
+}: {
+  scope: MemberScope;
+  onChange: (scope: MemberScope) => void;
+}) {
+  const { t } = useTranslation("records");
+  const isAgent = useSession()?.isAgent === true;
+  if (!isAgent && scope === null) return null;
+  return (
+    <Select
+      look="plain"
+      label={t("scope")}
+      value={scope ?? ""}
+      onChange={(value) => onChange(readScope(new URLSearchParams({ [scopeParam]: value })))}
+      items={[
+        { value: "", label: t("scopeOwn") },
+        { value: "direct", label: t("scope_direct") },
+        { value: "team", label: t("scope_team") },
+      ]}
+    />
   );
 }
 

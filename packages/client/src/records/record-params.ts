@@ -3,7 +3,10 @@ import { forgetForLogin, keepForLogin, keptForLogin } from "../login/login-memor
 import { tabStorage } from "../page/safe-storage.ts";
 import { useSearchParams } from "../page/use-search-params.ts";
 
-import { memberParam } from "./member-param.ts";
+import { memberParam, scopeParam } from "./member-param.ts";
+
+/** What is not kept for the next visit: the page, and whose records they are. */
+const isOfPlace: ReadonlySet<string> = new Set(["page", memberParam, scopeParam]);
 
 type Params = Readonly<Record<string, string>>;
 
@@ -33,7 +36,7 @@ export function useRecordParams(name: string) {
     setParams(new URLSearchParams(text), { replace: true });
   };
   const put = (next: Params) => {
-    const looked = Object.entries(next).filter(([what]) => what !== "page" && what !== memberParam);
+    const looked = Object.entries(next).filter(([what]) => !isOfPlace.has(what));
     const kept = new URLSearchParams(looked).toString();
     if (kept === "") forgetForLogin(tabStorage, key);
     else keepForLogin(tabStorage, key, kept);

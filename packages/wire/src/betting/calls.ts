@@ -351,6 +351,8 @@ export const BetRow = z.object({
   /** `BetSource`. */
   Source: z.int(),
   CanCancel: z.boolean(),
+  /** Whose bet; of lists of a team alone. */
+  UserName: z.optional(z.string()),
 });
 export type BetRow = z.infer<typeof BetRow>;
 z.globalRegistry.add(BetRow, { id: "BetRow" });
@@ -358,6 +360,8 @@ z.globalRegistry.add(BetRow, { id: "BetRow" });
 /** What restricts a list of bets; the range is at most 92 days. */
 export const betFilter = {
   ...ofMember,
+  /** Of an agent, or of one below him: the bets of those right below, or of the whole team with himself; else his own. */
+  Scope: z.optional(z.enum(["direct", "team"])),
   /** Bet time from (inclusive) and to (exclusive). */
   DateFrom: EpochMs,
   DateTo: EpochMs,
@@ -378,7 +382,7 @@ export const searchBets = defineCall({
   who: "login",
   quiet: true,
   summary:
-    "Bets of the caller, or of an account below him, newest first; range at most 92 days. Whole days in Shanghai time, of all games or some and of any state, are always counted to the end; other filters up to 10,000 bets, unless `WithSums` asks for all.",
+    "Bets of the caller, or of an account below him, newest first; range at most 92 days. Whole days in Shanghai time, of all games or some and of any state, are always counted to the end; other filters up to 10,000 bets, unless `WithSums` asks for all. Of a team 10,000 bets at most are counted and paged through; its report has the sums of all. Refuses 904 for a later page.",
   request: z.strictObject({
     PageIndex: z.int().check(z.minimum(1), z.maximum(100_000)),
     PageSize: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]),

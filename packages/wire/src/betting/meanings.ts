@@ -64,6 +64,8 @@ const asking = refusals(
 /** What restricts a list of bets. */
 export const betFilterMeanings: Meanings = {
   UserName: ofMemberMeaning,
+  Scope:
+    "For agents: `direct` for the bets of all right below that account, `team` for those of its whole team and its own; only its own when absent.",
   DateFrom: "Only bets placed from this moment on, itself included.",
   DateTo: "Only bets placed before this moment.",
   GameIds: "Only bets on these games; on all when absent.",
@@ -140,6 +142,7 @@ export const bettingMeanings = {
       Profit: "What those that are decided came to, with their rebates.",
     },
     BetRow: {
+      UserName: "Whose bet; in lists of a team alone.",
       BetTime: "When it was accepted.",
       Count: "Unit bets.",
       Amount: "Its stake.",

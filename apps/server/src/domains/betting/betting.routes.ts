@@ -21,6 +21,7 @@ import { serveComboSets } from "./kept/combo-sets.routes.ts";
 import { serveSchemes } from "./kept/schemes.routes.ts";
 import { serveBetLimits } from "./limits/bet-limits.routes.ts";
 import { searchBets, searchRangeMaxMs } from "./records/search-bets.ts";
+import { searchTeamBets } from "./records/search-team-bets.ts";
 import { refuse } from "./rules/bet-refusals.ts";
 import { serveBetReceipt } from "./sealing/bet-receipt.routes.ts";
 import type { IssueProofs } from "./sealing/issue-proofs.ts";
@@ -89,8 +90,14 @@ export function serveBetting(
       return refuse(commonResults.PARAM_ERROR.code);
     }
     const viewerId = caller().accountId;
-    const accountId = await findSubject(parts.db, { viewerId, userName: body.UserName });
+    const { Scope, UserName: userName } = body;
+    const subject = { viewerId, userName, isOfTeam: Scope !== undefined };
+    const accountId = await findSubject(parts.db, subject);
     if (accountId === null) return refuse(commonResults.NO_PERMISSION.code);
+    if (Scope !== undefined) {
+      const ofTeam = await searchTeamBets(parts.db, { ...body, Scope, accountId });
+      return ofTeam === null ? refuse(commonResults.PARAM_ERROR.code) : { ...ofTeam };
+    }
     const found = await searchBets(parts.db, { ...body, accountId, isOwn: accountId === viewerId });
     return { ...found };
   });

@@ -2,6 +2,7 @@ import { readPays } from "@fairdraw/lottery-engine";
 import { money, toWire } from "@fairdraw/money";
 import { assert } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/database/db.ts";
+import { withoutOffered } from "../betting/records/offered-bets.sql.ts";
 import { withRebates } from "../betting/records/own-rebates.sql.ts";
 import { returnedOf, toWireRow } from "../betting/records/search-bets.ts";
 import { contentHashOf } from "../betting/rows/bet-content.ts";
@@ -25,7 +26,13 @@ import { causesOfBet } from "./flow-causes.ts";
  */
 export async function betDetail(
   db: Queryable,
-  query: { accountId: bigint; merchantId: number; betId: string; isForStaff?: true },
+  query: {
+    accountId: bigint;
+    merchantId: number;
+    betId: string;
+    isForStaff?: true;
+    isOwn?: boolean;
+  },
 ) {
   const [bet, fate] = await Promise.all([findOwnBet(db, query), findBetFate(db, query)]);
   if (bet === null || fate === null) return null;
@@ -42,11 +49,14 @@ export async function betDetail(
     bet.pays === null
       ? openOdds(changes).at(query.merchantId, bet.playNo, bet.oddsVersion)
       : readPays(bet.pays).milliOf;
-  const isShown = query.isForStaff === true || !bet.isHidden;
+  const [seen] = query.isOwn === false ? await withoutOffered(db, [rated]) : [rated];
+  assert(seen !== undefined, "one bet stays one bet");
+  const isHidden = bet.isHidden || seen.selection !== rated.selection;
+  const isShown = query.isForStaff === true || !isHidden;
   const { levels, won } = betLevels(play, { ...bet, oddsMilli }, fate.wins);
   const stakeEach = bet.stake / BigInt(bet.unitBets);
   return {
-    Bet: toWireRow(rated),
+    Bet: query.isOwn === false ? { ...toWireRow(seen), CanCancel: false } : toWireRow(seen),
     StakeEach: toWire(money(stakeEach)),
     RulesVersion: bet.rulesVersion,
     OddsVersion: bet.oddsVersion,

@@ -2,7 +2,14 @@ import { exportRowsMax } from "@fairdraw/wire";
 import { toCsv, toCsvLine } from "../../platform/csv.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { findSubject } from "../agents/tree/find-subject.sql.ts";
-import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
+import {
+  countRows,
+  type ExportRequest,
+  fileNameOf,
+  headerOf,
+  readRows,
+  subjectOf,
+} from "./export-lines.ts";
 import { numberColumns } from "./export-rows.ts";
 import { isRange } from "./ranges.ts";
 import { toWorkbook } from "./workbook.ts";
@@ -22,8 +29,7 @@ export function createExporter(db: Db) {
     if (busy.has(accountId)) return "busy" as const;
     busy.add(accountId);
     try {
-      const subject = { viewerId: accountId, userName: request.Filter.UserName };
-      const ofId = await findSubject(db, subject);
+      const ofId = await findSubject(db, subjectOf(accountId, request));
       if (ofId === null) return "noPermission" as const;
       const own = { ...request, accountId: ofId };
       const [Total, { rows }] = await Promise.all([

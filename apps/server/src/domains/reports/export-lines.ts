@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { createExport as call, RequestOf } from "@fairdraw/wire";
+import { type createExport as call, longExportRowsMax, type RequestOf } from "@fairdraw/wire";
 import type { Db } from "../../platform/database/db.ts";
-import { findBets, sumFoundBets } from "../betting/records/found-bets.sql.ts";
+import { type FoundBet, findBets, sumFoundBets } from "../betting/records/found-bets.sql.ts";
+import { withoutOffered } from "../betting/records/offered-bets.sql.ts";
 import { withRebates } from "../betting/records/own-rebates.sql.ts";
+import { findTeamBets, sumTeamBets } from "../betting/records/team-bets.sql.ts";
 import { findFlows, sumFlows } from "./cash-flow.sql.ts";
 import { keyOfFlow, toFlowFilter, toFlowRow } from "./cash-flow.ts";
 import {
@@ -10,6 +12,7 @@ import {
   betLine,
   flowHeader,
   flowLine,
+  playerHeader,
   selectionReadMax,
   stamp,
 } from "./export-rows.ts";
@@ -21,6 +24,12 @@ export type ExportRequest = RequestOf<typeof call>;
 const lastNamedMs = Date.UTC(9999, 11, 31);
 /** Rows that are written before others on this process get their turn. */
 const rowsPerTurn = 250;
+
+/** Whose rows a file is to hold, as `findSubject` is asked. */
+export function subjectOf(viewerId: bigint, { Filter }: ExportRequest) {
+  const isOfTeam = "Scope" in Filter && Filter.Scope !== undefined;
+  return { viewerId, userName: Filter.UserName, isOfTeam };
+}
 
 /** Some rows of a file, and where the next begin. */
 export interface ExportPage {
@@ -37,6 +46,11 @@ export async function countRows(
   max: number | null,
 ): Promise<number> {
   const { accountId } = request;
+  if (request.Report === "BetRecord" && request.Filter.Scope !== undefined) {
+    const scope = request.Filter.Scope;
+    const filter = { ...request.Filter, accountId };
+    return (await sumTeamBets(db, filter, { scope, max: max ?? longExportRowsMax })).count;
+  }
   const all =
     request.Report === "BetRecord"
       ? await sumFoundBets(db, { ...request.Filter, accountId }, max)
@@ -53,20 +67,27 @@ export async function readRows(
   const { accountId } = request;
   const language = request.Language ?? "zh";
   if (request.Report === "BetRecord") {
-    const rows = await findBets(
-      db,
-      { ...request.Filter, accountId },
-      {
-        limit: page.limit,
-        offset: 0,
-        after: page.afterKey ?? undefined,
-        // One character more than is looked at tells a text that was cut.
-        selectionMax: selectionReadMax + 1,
-      },
-    );
-    const rated = await withRebates(db, rows);
-    const cells = await inTurns(rated, (row) => betLine(row, language));
-    return { rows: cells, lastKey: rows.at(-1)?.id ?? null };
+    const { Scope: scope } = request.Filter;
+    const filter = { ...request.Filter, accountId };
+    const wanted = {
+      limit: page.limit,
+      offset: 0,
+      after: page.afterKey ?? undefined,
+      // One character more than is looked at tells a text that was cut.
+      selectionMax: selectionReadMax + 1,
+    };
+    const found: readonly (FoundBet & { readonly userName?: string })[] =
+      scope === undefined
+        ? await findBets(db, filter, wanted)
+        : await findTeamBets(db, filter, { ...wanted, scope });
+    const rated = await withRebates(db, found);
+    const isOwn = scope === undefined && request.Filter.UserName === undefined;
+    const shown = isOwn ? rated : await withoutOffered(db, rated);
+    const cells = await inTurns(shown, (row) => [
+      ...betLine(row, language),
+      ...(row.userName === undefined ? [] : [row.userName]),
+    ]);
+    return { rows: cells, lastKey: found.at(-1)?.id ?? null };
   }
   const rows = await findFlows(db, toFlowFilter({ ...request.Filter, accountId }), {
     limit: page.limit,
@@ -79,14 +100,21 @@ export async function readRows(
   return { rows: cells, lastKey: shown.at(-1)?.FlowNo ?? null };
 }
 
-export function headerOf({ Report, Language = "zh" }: ExportRequest): readonly string[] {
-  return Report === "BetRecord" ? betHeader[Language] : flowHeader[Language];
+export function headerOf(request: ExportRequest): readonly string[] {
+  const { Report, Language = "zh" } = request;
+  if (Report !== "BetRecord") return flowHeader[Language];
+  const { Scope } = request.Filter;
+  return Scope === undefined
+    ? betHeader[Language]
+    : [...betHeader[Language], playerHeader[Language]];
 }
 
 export function fileNameOf({ Report, Filter, Format = "csv" }: ExportRequest): string {
   const day = (at: number) => stamp(Math.min(at, lastNamedMs)).slice(0, 10).replaceAll("-", "");
   const name = Report === "BetRecord" ? "bets" : "cash-flow";
-  const of = Filter.UserName === undefined ? "" : `-${Filter.UserName.toLowerCase()}`;
+  const isOfTeam = "Scope" in Filter && Filter.Scope !== undefined;
+  const names = [...(isOfTeam ? ["team"] : []), ...(Filter.UserName ? [Filter.UserName] : [])];
+  const of = names.map((part) => `-${part.toLowerCase()}`).join("");
   return `${name}${of}-${day(Filter.DateFrom)}-${day(Filter.DateTo - 1)}.${Format}`;
 }
 

@@ -38,6 +38,8 @@ export const flowHeader: Record<Language, readonly string[]> = {
   en: "Time,No.,Class,Type,In,Out,Balance before,Balance after,Order no.".split(","),
 };
 
+/** The last column of the bets of a team. */
+export const playerHeader: Record<Language, string> = { zh: "账号", en: "Account" };
 /** Units as players read them. */
 const unitText = {
   zh: { yuan: "元", jiao: "角", fen: "分", li: "厘" },

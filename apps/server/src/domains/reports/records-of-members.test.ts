@@ -112,7 +112,7 @@ describe.each(Object.entries(readers))("%s", (call, read) => {
         if (!isRefused(answer)) shown.push(name);
         else expect(answer.Result, name).toBe(commonResults.NO_PERMISSION.code);
         // A file in the background is one at a time.
-        await world.tick();
+        if (call === "Export/Begin") await world.tick();
       }
       expect(shown.sort()).toEqual([...(seen[viewer] ?? [])].sort());
     },
@@ -165,5 +165,71 @@ describe("records of an account below", () => {
     await world.tick();
     const ExportId = "ExportId" in begun ? begun.ExportId : "";
     expect(await world.call(getExportStatus, { ExportId }, token)).toMatchObject({ State: 2 });
+  });
+});
+
+describe("bets of a team", () => {
+  const ask = { ...range, PageIndex: 1, PageSize: 20 as const };
+  const namesOf = async (viewer: string, Scope: "direct" | "team", UserName?: string) => {
+    const of = UserName === undefined ? {} : { UserName };
+    const found = await world.call(searchBets, { ...ask, Scope, ...of }, await tokenOf(viewer));
+    return "Items" in found ? found.Items.map((row) => row.UserName) : found.Result;
+  };
+
+  it("are those of who stands right below, or of the whole team, each with its name", async () => {
+    for (const userName of ["agent1", "player2"]) {
+      await giveMoney(world, userName, money(1_000_000n));
+      await anOpenIssue(world);
+      await placed(world, await tokenOf(userName), [aBetItem()]);
+    }
+    expect(await namesOf("agent1", "direct")).toEqual(["player2", "player1"]);
+    expect(await namesOf("agent1", "team")).toEqual(["player2", "agent1", "player1"]);
+    expect(await namesOf("direct1", "direct")).toEqual(["agent1"]);
+    expect(await namesOf("root1", "team", "agent1")).toEqual(["player2", "agent1", "player1"]);
+    expect(await namesOf("rootx", "team")).toEqual([]);
+    expect(await namesOf("rootx", "team", "agent1")).toBe(commonResults.NO_PERMISSION.code);
+    expect(await namesOf("player1", "team")).toBe(commonResults.NO_PERMISSION.code);
+  });
+
+  it("come to the sums of their players, by every filter", async () => {
+    const token = await tokenOf("agent1");
+    for (const filter of [{}, { State: 0 }, { State: 2 }, { GameIds: [101] }, { Source: 1 }]) {
+      const team = await world.call(searchBets, { ...ask, ...filter, Scope: "team" }, token);
+      let [count, amount] = [0, 0];
+      for (const UserName of ["agent1", "player1", "player2", "player3", "player4", "player5"]) {
+        const own = await world.call(searchBets, { ...ask, ...filter, UserName }, token);
+        if (!("Items" in own)) throw new Error("an agent reads the bets of his players");
+        count += own.AllSum?.Count ?? 0;
+        amount += Number(own.AllSum?.Amount ?? 0);
+      }
+      if (!("Items" in team)) throw new Error("an agent reads the bets of his team");
+      expect([team.AllSum?.Count, Number(team.AllSum?.Amount)]).toEqual([count, amount]);
+    }
+  });
+
+  it("go into a file with the names of their players", async () => {
+    const token = await tokenOf("agent1");
+    const Filter = { ...range, Scope: "team" as const };
+    const file = await world.call(
+      createExport,
+      { Report: "BetRecord", Filter, Language: "en" },
+      token,
+    );
+    if (!("Content" in file)) throw new Error("an agent saves the bets of his team");
+    expect(file.FileName).toContain("bets-team-");
+    const lines = file.Content.trim().split("\n");
+    expect(lines[0]).toMatch(/Account\s*$/);
+    expect(lines.slice(1).map((line) => line.trim().split(",").at(-1))).toEqual([
+      "player2",
+      "agent1",
+      "player1",
+    ]);
+  });
+
+  it("are counted up to ten thousand, and no later page is given", async () => {
+    const late = { ...ask, PageIndex: 501, Scope: "team" as const };
+    expect(await world.call(searchBets, late, await tokenOf("agent1"))).toMatchObject({
+      Result: commonResults.PARAM_ERROR.code,
+    });
   });
 });

@@ -45,8 +45,9 @@ export function serveReports(
     const accountId = await subjectOf(caller, body.UserName);
     const betId = fromBetNo(body.BetNo);
     if (accountId === null || betId === null) return noPermission();
-    const { merchantId } = caller();
-    const found = await betDetail(db, { accountId, merchantId, betId });
+    const { merchantId, accountId: ownId } = caller();
+    const isOwn = accountId === ownId;
+    const found = await betDetail(db, { accountId, merchantId, betId, isOwn });
     if (found === null) return noPermission();
     return { ...found };
   });

@@ -13,7 +13,14 @@ import type { Db, Queryable } from "../../platform/database/db.ts";
 import { emit, type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { findSubject } from "../agents/tree/find-subject.sql.ts";
-import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
+import {
+  countRows,
+  type ExportRequest,
+  fileNameOf,
+  headerOf,
+  readRows,
+  subjectOf,
+} from "./export-lines.ts";
 import { exportReady } from "./export-rows.ts";
 import {
   addExportPart,
@@ -43,7 +50,7 @@ export async function beginExport(
   request: ExportRequest,
 ): Promise<{ id: string } | "busy" | "badRange" | "noPermission"> {
   if (!isRange(request.Filter)) return "badRange";
-  const ofId = await subjectOf(parts.db, accountId, request);
+  const ofId = await findSubject(parts.db, subjectOf(accountId, request));
   if (ofId === null) return "noPermission";
   const total = await countRows(parts.db, { ...request, accountId: ofId }, longExportRowsMax);
   const id = parts.newId();
@@ -97,7 +104,7 @@ export async function writeExports(
   const request = requestOf(next);
   const limit = Math.min(parts.rowsPerPart ?? rowsPerPart, longExportRowsMax - next.rowsDone);
   // Asked anew for each part: the account may have left the team meanwhile.
-  const ofId = await subjectOf(db, next.accountId, request);
+  const ofId = await findSubject(db, subjectOf(next.accountId, request));
   if (ofId === null) {
     await writeLeased(db, lease, (tx) => failExport(tx, next.id));
     return true;
@@ -142,11 +149,6 @@ function readyEvent(written: StoredExport, rows: number): OutboxEvent {
     },
     { accountId: written.accountId },
   );
-}
-
-/** Whose rows a file holds; null once its owner may not read them. */
-function subjectOf(db: Queryable, viewerId: bigint, { Filter }: ExportRequest) {
-  return findSubject(db, { viewerId, userName: Filter.UserName });
 }
 
 /** What was asked for, as it was checked then. */

@@ -5,7 +5,10 @@ import { BetState, type searchBets as call, type RequestOf } from "@fairdraw/wir
 import { firstIdAt, fromBetNo } from "../../../platform/ids.ts";
 
 /** What a player can filter a list of his bets by. */
-export type BetFilter = Omit<RequestOf<typeof call>, "PageIndex" | "PageSize" | "WithSums"> & {
+export type BetFilter = Omit<
+  RequestOf<typeof call>,
+  "PageIndex" | "PageSize" | "WithSums" | "Scope"
+> & {
   readonly accountId: bigint;
 };
 
@@ -42,11 +45,12 @@ export interface Walk {
 /** The columns in the index of a player's bets. A statement that used another column would read the bets themselves. */
 const indexed = "id, account_id, placed_at, game_id, play_no, source, own_rate, stake";
 const walked = "b.id, b.stake, b.own_rate";
-const onBet = `b.account_id = $1 AND b.placed_at >= to_timestamp($2::bigint / 1000.0) AND b.placed_at < to_timestamp($3::bigint / 1000.0)
+/** What a filter asks of a bet besides its player. */
+export const inFilter = `b.placed_at >= to_timestamp($2::bigint / 1000.0) AND b.placed_at < to_timestamp($3::bigint / 1000.0)
   AND ($4::smallint[] IS NULL OR b.game_id = ANY($4)) AND ($5::smallint IS NULL OR b.play_no = $5)
   AND ($6::uuid IS NULL OR b.id = $6) AND b.id >= $7::uuid AND b.id < $8::uuid
   AND ($9::smallint IS NULL OR b.source = $9) AND ($10::bigint IS NULL OR b.stake >= $10) AND ($11::bigint IS NULL OR b.stake <= $11)`;
-
+const onBet = `b.account_id = $1 AND ${inFilter}`;
 /** Bets with an outcome, by state, as the index of a player's outcomes holds them. */
 const ofOutcome = (state: string) =>
   `SELECT bet_id FROM bet_outcome WHERE account_id = $1 AND bet_id >= $7::uuid AND bet_id < $8::uuid AND state ${state}`;

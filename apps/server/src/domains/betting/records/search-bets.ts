@@ -12,6 +12,7 @@ import { unitName } from "../rules/check-lines.ts";
 import { playOfNo } from "../rules/settle-bet.ts";
 import type { BetSums } from "./day-sums.sql.ts";
 import { daysOf, type FoundBet, findBets, type RatedBet, sumFoundBets } from "./found-bets.sql.ts";
+import { withoutOffered } from "./offered-bets.sql.ts";
 import { withRebates } from "./own-rebates.sql.ts";
 
 /** Longest range of one search. Units: ms. */
@@ -34,12 +35,10 @@ export async function searchBets(
   // The page and its sums do not depend on each other.
   const [all, rows] = await Promise.all([
     sumFoundBets(db, query, query.WithSums === true ? null : countedMax, days),
-    findBets(db, query, { limit: query.PageSize, offset, days }).then((found) =>
-      withRebates(db, found),
-    ),
+    findBets(db, query, { limit: query.PageSize, offset, days })
+      .then((found) => withRebates(db, found))
+      .then((rated) => (query.isOwn === false ? withoutOffered(db, rated) : rated)),
   ]);
-  const counted = rows.filter((row) => row.state !== BetState.CANCEL);
-  const stakeOf = (some: readonly FoundBet[]) => some.reduce((sum, row) => sum + row.stake, 0n);
   return {
     Total: all.count,
     ...(all.isMore ? { TotalIsMore: true } : {}),
@@ -47,14 +46,7 @@ export async function searchBets(
     Items: rows
       .map(toWireRow)
       .map((row) => (query.isOwn === false ? { ...row, CanCancel: false } : row)),
-    PageSum: toWireSums({
-      count: rows.length,
-      stake: stakeOf(counted),
-      open: stakeOf(rows.filter((row) => row.state === BetState.BET)),
-      prize: counted.reduce((total, row) => total + row.prize, 0n),
-      returned: counted.reduce((total, row) => total + row.returned, 0n),
-      rebate: counted.reduce((total, row) => total + row.rebate, 0n),
-    }),
+    PageSum: toWireSums(sumsOf(rows)),
     AllSum: all.isMore ? null : toWireSums(all),
   };
 }
@@ -109,7 +101,25 @@ function profitOf({ prize, returned, rebate, stake }: Won): Money {
   return money(prize + returned + rebate - stake);
 }
 
-function toWireSums(sums: BetSums) {
+/** The sums of a page. */
+export function sumsOf(rows: readonly RatedBet[]): BetSums {
+  const counted = rows.filter((row) => row.state !== BetState.CANCEL);
+  const sum = (some: readonly RatedBet[], key: "stake" | "prize" | "returned" | "rebate") =>
+    some.reduce((total, row) => total + row[key], 0n);
+  return {
+    count: rows.length,
+    stake: sum(counted, "stake"),
+    open: sum(
+      rows.filter((row) => row.state === BetState.BET),
+      "stake",
+    ),
+    prize: sum(counted, "prize"),
+    returned: sum(counted, "returned"),
+    rebate: sum(counted, "rebate"),
+  };
+}
+
+export function toWireSums(sums: BetSums) {
   return {
     Count: sums.count,
     Amount: toWire(money(sums.stake)),

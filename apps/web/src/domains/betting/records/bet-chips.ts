@@ -12,6 +12,7 @@ export const betStates = [0, 3, 2, 1] as const;
 /** What is looked for among bets, in a word each. */
 export function useBetChips() {
   const { t } = useTranslation("betting");
+  const { t: records } = useTranslation("records");
   const ofOrders = useOrderChips(betStates.map((value) => ({ value, label: t(`state_${value}`) })));
   return (
     filter: BetFilter,
@@ -31,6 +32,8 @@ export function useBetChips() {
     if (stakeFrom !== null || stakeTo !== null) {
       add("stake", `${stakeFrom ?? ""} – ${stakeTo ?? ""}`, { stakeFrom: null, stakeTo: null });
     }
-    return [...memberChips(filter.member, onChange), ...chips];
+    const { member, scope } = filter;
+    if (scope !== null) add("scope", records(`scope_${scope}`), { scope: null });
+    return [...memberChips(member, onChange), ...chips];
   };
 }

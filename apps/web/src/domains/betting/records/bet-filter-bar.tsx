@@ -1,6 +1,6 @@
 import "./texts.ts";
 import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
-import { MemberFilter } from "@fairdraw/client/records/member-filter.tsx";
+import { MemberFilter, ScopeFilter } from "@fairdraw/client/records/member-filter.tsx";
 import { Button, Checkbox } from "@fairdraw/ui";
 import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import { ListFilter } from "lucide-react";
@@ -28,6 +28,7 @@ export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
   return (
     <>
       <MemberFilter member={filter.member} onChange={(member) => onChange({ member })} />
+      <ScopeFilter scope={filter.scope} onChange={(scope) => onChange({ scope })} />
       <OrderListFilters
         filter={filter}
         today={today}

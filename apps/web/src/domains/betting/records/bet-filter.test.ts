@@ -10,6 +10,7 @@ it("shows today's bets where the address says nothing, and says nothing for them
     days: { from: today, to: today },
     gameIds: [],
     member: null,
+    scope: null,
     state: null,
     no: null,
     playId: null,
@@ -70,4 +71,11 @@ it("asks for play, source, issue and stakes by the names of the wire", () => {
     AmountFrom: "1.000",
     AmountTo: "2.000",
   });
+});
+
+it("asks for the bets of an account below, or of its team", () => {
+  const address = "of=agent1&scope=team";
+  expect(new URLSearchParams(writeFilter(read(address), today)).toString()).toBe(address);
+  expect(searchOf(read(address))).toMatchObject({ UserName: "agent1", Scope: "team" });
+  expect(searchOf(read("scope=everybody"))).not.toHaveProperty("Scope");
 });

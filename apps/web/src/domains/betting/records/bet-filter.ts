@@ -1,4 +1,11 @@
-import { readMember, searchOfMember, writeMember } from "@fairdraw/client/records/member-param.ts";
+import {
+  type MemberScope,
+  readMember,
+  readScope,
+  scopeParam,
+  searchOfMember,
+  writeMember,
+} from "@fairdraw/client/records/member-param.ts";
 import { wholeOf } from "@fairdraw/client/records/record-days.ts";
 import { parseMoney, toWire } from "@fairdraw/money";
 import type { searchBets } from "@fairdraw/wire/betting/calls.ts";
@@ -18,6 +25,7 @@ export interface BetFilter extends OrderListFilter {
   readonly stakeTo: string | null;
   /** An account below the agent who looks; null for his own bets. */
   readonly member: string | null;
+  readonly scope: MemberScope;
 }
 
 /** Where bets of this version come from. */
@@ -58,6 +66,7 @@ export function readFilter(params: URLSearchParams, today: string): BetFilter {
     stakeFrom: readStake(params.get("min")),
     stakeTo: readStake(params.get("max")),
     member: readMember(params),
+    scope: readScope(params),
   };
 }
 
@@ -71,6 +80,7 @@ export function writeFilter(filter: BetFilter, today: string): Record<string, st
     ...(filter.stakeFrom === null ? {} : { min: filter.stakeFrom }),
     ...(filter.stakeTo === null ? {} : { max: filter.stakeTo }),
     ...writeMember(filter.member),
+    ...(filter.scope === null ? {} : { [scopeParam]: filter.scope }),
   };
 }
 
@@ -92,5 +102,6 @@ export function searchOf(
     ...(filter.stakeFrom === null ? {} : { AmountFrom: filter.stakeFrom }),
     ...(filter.stakeTo === null ? {} : { AmountTo: filter.stakeTo }),
     ...searchOfMember(filter.member),
+    ...(filter.scope === null ? {} : { Scope: filter.scope }),
   };
 }

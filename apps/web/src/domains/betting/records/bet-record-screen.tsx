@@ -92,9 +92,11 @@ export function BetRecordScreen() {
       {opened !== null && (
         <BetDetailDrawer
           betNo={opened.BetNo}
-          member={filter.member}
+          member={opened.UserName ?? filter.member}
           onClose={() => setOpened(null)}
-          {...(filter.member === null ? { onCancel: setCancelling, onRepeat: repeat } : {})}
+          {...(filter.member === null && filter.scope === null
+            ? { onCancel: setCancelling, onRepeat: repeat }
+            : {})}
         />
       )}
       {cancelling !== null && (

@@ -37,7 +37,7 @@ export function BetRecordTable({ rows, sums, picked, onPick, ...deeds }: BetReco
       card={(row) => (
         <BetCardBody
           row={row}
-          game={gameName(row.GameId)}
+          game={[row.UserName, gameName(row.GameId)].filter(Boolean).join(" · ")}
           actions={
             <span className="inline-flex items-center gap-2">
               <PickBet row={row} {...picking} />

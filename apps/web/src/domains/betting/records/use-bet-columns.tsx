@@ -17,6 +17,7 @@ import {
   StateAndSource,
 } from "./bet-record-cells.tsx";
 import { Drawn, Prize } from "./bet-rows.tsx";
+import { PlayerLink } from "./player-link.tsx";
 
 /** The columns of the record of bets. Shape: with room for ticks where one of the rows can be taken back. */
 export function useBetColumns(
@@ -25,6 +26,7 @@ export function useBetColumns(
 ): RecordColumn<BetRow>[] {
   const { t } = useTranslation("betting");
   const { t: record } = useTranslation("betRecords");
+  const { t: records } = useTranslation("records");
   const amounts = useAmountColumns();
   const time = timeColumn(record("recordTime"), (row: BetRow) => row.BetTime);
   const canPick = rows.some((row) => row.CanCancel);
@@ -43,6 +45,15 @@ export function useBetColumns(
         </span>
       ),
     },
+    ...(rows.some((row) => row.UserName !== undefined)
+      ? [
+          {
+            key: "player",
+            title: records("member"),
+            cell: (row: BetRow) => <PlayerLink name={row.UserName ?? ""} />,
+          },
+        ]
+      : []),
     {
       key: "no",
       title: record("recordNo"),

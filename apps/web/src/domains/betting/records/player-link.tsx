@@ -1,0 +1,11 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { memberParam } from "@fairdraw/client/records/member-param.ts";
+
+/** The player of a bet in the list of a team; leads to his bets alone. */
+export function PlayerLink({ name }: { name: string }) {
+  return (
+    <Link to={`/BetRecord?${memberParam}=${name}`} className="text-link">
+      {name}
+    </Link>
+  );
+}
