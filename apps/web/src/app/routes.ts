@@ -1,5 +1,11 @@
 import { matchPath } from "react-router";
-import { agentPage, barePage, type Route, shellPage, visitorPage } from "./route.ts";
+import type { laterScreens } from "./later-screens.ts";
+import { agentPage, barePage, type Route, type Screen, shellPage, visitorPage } from "./route.ts";
+
+/** A screen whose place is looked up when somebody goes there: what each of them needs is no part of the first load. */
+function later(path: keyof typeof laterScreens): Screen {
+  return async () => (await import("./later-screens.ts")).laterScreens[path]();
+}
 
 /** Every page of the platform, there or not. Case does not matter. Source: spec section 2; the demo mailbox is ours. */
 export const routes: readonly Route[] = [
@@ -89,7 +95,7 @@ export const routes: readonly Route[] = [
     path: "/DepositQrcode",
     title: "depositQrcode",
     domain: "deposit",
-    screen: async () => (await import("../domains/deposit/pay-screen.tsx")).PayScreen,
+    screen: later("/DepositQrcode"),
   }),
 
   shellPage({
@@ -108,49 +114,43 @@ export const routes: readonly Route[] = [
     path: "/ComboBet",
     title: "comboBet",
     domain: "betting",
-    screen: async () =>
-      (await import("../domains/betting/combo/combo-bet-screen.tsx")).ComboBetScreen,
+    screen: later("/ComboBet"),
   }),
   shellPage({
     path: "/DrawLobby",
     title: "drawLobby",
     domain: "lottery",
-    screen: async () =>
-      (await import("../domains/lottery/lobby/draw-lobby-screen.tsx")).DrawLobbyScreen,
+    screen: later("/DrawLobby"),
   }),
   shellPage({
     path: "/BlockChainHash",
     title: "blockChainHash",
     domain: "lottery",
-    screen: async () => (await import("./screens/verify-screen.tsx")).VerifyScreen,
+    screen: later("/BlockChainHash"),
   }),
   shellPage({
     path: "/BetRecord",
     title: "betRecord",
     domain: "betting",
-    screen: async () =>
-      (await import("../domains/betting/records/bet-record-screen.tsx")).BetRecordScreen,
+    screen: later("/BetRecord"),
   }),
   shellPage({
     path: "/ScheduleRecord",
     title: "scheduleRecord",
     domain: "chase",
-    screen: async () =>
-      (await import("../domains/chase/schedule-record-screen.tsx")).ScheduleRecordScreen,
+    screen: later("/ScheduleRecord"),
   }),
   shellPage({
     path: "/AwardDetail",
     title: "awardDetail",
     domain: "betting",
-    screen: async () =>
-      (await import("../domains/betting/records/award-detail-screen.tsx")).AwardDetailScreen,
+    screen: later("/AwardDetail"),
   }),
   shellPage({
     path: "/CashFlowRecord",
     title: "cashFlowRecord",
     domain: "wallet",
-    screen: async () =>
-      (await import("../domains/wallet/cash-flow-record-screen.tsx")).CashFlowRecordScreen,
+    screen: later("/CashFlowRecord"),
   }),
   shellPage({
     path: "/BonusWallet",
@@ -162,91 +162,81 @@ export const routes: readonly Route[] = [
     path: "/ProfitReport",
     title: "profitReport",
     domain: "reports",
-    screen: async () =>
-      (await import("../domains/reports/profit-report-screen.tsx")).ProfitReportScreen,
+    screen: later("/ProfitReport"),
   }),
 
   shellPage({
     path: "/Deposit",
     title: "deposit",
     domain: "deposit",
-    screen: async () => (await import("../domains/deposit/deposit-screen.tsx")).DepositScreen,
+    screen: later("/Deposit"),
   }),
   shellPage({
     path: "/DepositRecord",
     title: "depositRecord",
     domain: "deposit",
-    screen: async () =>
-      (await import("../domains/deposit/deposit-record-screen.tsx")).DepositRecordScreen,
+    screen: later("/DepositRecord"),
   }),
   shellPage({
     path: "/WithdrawRequest",
     title: "withdrawRequest",
     domain: "withdraw",
-    screen: async () => (await import("../domains/withdraw/withdraw-screen.tsx")).WithdrawScreen,
+    screen: later("/WithdrawRequest"),
   }),
   shellPage({
     path: "/WithdrawRecord",
     title: "withdrawRecord",
     domain: "withdraw",
-    screen: async () =>
-      (await import("../domains/withdraw/withdraw-record-screen.tsx")).WithdrawRecordScreen,
+    screen: later("/WithdrawRecord"),
   }),
 
   shellPage({
     path: "/AccountInfo",
     title: "accountInfo",
     domain: "account",
-    screen: async () =>
-      (await import("../domains/own-account/account-info-page.tsx")).AccountInfoPage,
+    screen: later("/AccountInfo"),
   }),
   shellPage({
     path: "/AccountSecurity",
     title: "accountSecurity",
     domain: "account",
-    screen: async () =>
-      (await import("../domains/account/security/account-security-screen.tsx"))
-        .AccountSecurityScreen,
+    screen: later("/AccountSecurity"),
   }),
   shellPage({
     path: "/AccountPassword",
     title: "accountPassword",
     domain: "account",
-    screen: async () =>
-      (await import("../domains/account/account-password-screen.tsx")).AccountPasswordScreen,
+    screen: later("/AccountPassword"),
   }),
   shellPage({
     path: "/DownLoadCenterAndAFK",
     title: "downloads",
     domain: "site",
-    screen: async () => (await import("../domains/site/download-screen.tsx")).DownloadScreen,
+    screen: later("/DownLoadCenterAndAFK"),
   }),
   shellPage({
     path: "/IFrame",
     title: "iFrame",
     domain: "site",
-    screen: async () => (await import("../domains/site/iframe-screen.tsx")).IFrameScreen,
+    screen: later("/IFrame"),
   }),
   shellPage({
     path: "/TransferRecord",
     title: "transferRecord",
     domain: "transfer",
-    screen: async () =>
-      (await import("../domains/transfer/transfer-record-screen.tsx")).TransferRecordScreen,
+    screen: later("/TransferRecord"),
   }),
   shellPage({
     path: "/TradeAgreement",
     title: "tradeAgreement",
     domain: "terms",
-    screen: async () =>
-      (await import("../domains/terms/trade-agreement-screen.tsx")).TradeAgreementScreen,
+    screen: later("/TradeAgreement"),
   }),
   shellPage({
     path: "/TradeAgreementCurrency",
     title: "tradeAgreementCurrency",
     domain: "terms",
-    screen: async () =>
-      (await import("../domains/terms/trade-agreement-screen.tsx")).TradeAgreementCurrencyScreen,
+    screen: later("/TradeAgreementCurrency"),
   }),
 
   shellPage({ path: "/ExternalGameTrans", title: "externalGameTrans", domain: "external-games" }),

@@ -22,7 +22,11 @@ export function useLiveData({ isBooted, isForVisitors = false }: When): void {
   const follower = hasSession ? "player" : isForVisitors ? "visitor" : null;
   useEffect(() => {
     if (follower === null || !isBooted) return;
-    const fetch = async () => (await import("./live-data.ts")).followHub;
+    const fetch = async () => {
+      // So that the next page needs one request less; should it fail, that page asks again.
+      void import("../../later-screens.ts").catch(() => undefined);
+      return (await import("./live-data.ts")).followHub;
+    };
     return startLate({ fetch, onFailed: noteNoHub });
   }, [follower, isBooted]);
 }
