@@ -10,4 +10,50 @@ TABLE account_rate
   CONSTRAINT account_rate_kind_check CHECK (((kind >= 1) AND (kind <= 7)))
   CONSTRAINT account_rate_pkey PRIMARY KEY (account_id, kind)
   CONSTRAINT account_rate_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
-  CREATE TRIGGER account_rate_guard BEFORE INSERT OR UPDATE ON account_rate FOR EACH ROW EXECUTE FUNCTION account_rate_guard()
+  CREATE TRIGGER account_rate_guard BEFORE INSERT OR DELETE OR UPDATE ON account_rate FOR EACH ROW EXECUTE FUNCTION account_rate_guard()
+
+TABLE agent_quota
+  agent_id bigint NOT NULL
+  prize_group smallint NOT NULL
+  allowed integer NOT NULL
+  CONSTRAINT agent_quota_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES account(id)
+  CONSTRAINT agent_quota_allowed_check CHECK ((allowed >= 0))
+  CONSTRAINT agent_quota_pkey PRIMARY KEY (agent_id, prize_group)
+  CONSTRAINT agent_quota_prize_group_check CHECK ((((prize_group >= 1700) AND (prize_group <= 1980)) AND (((prize_group)::integer % 2) = 0)))
+
+TABLE player_creation
+  agent_id bigint NOT NULL
+  request_id uuid NOT NULL
+  request_hash bytea NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT player_creation_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES account(id)
+  CONSTRAINT player_creation_pkey PRIMARY KEY (agent_id, request_id)
+
+TABLE player_creation_row
+  agent_id bigint NOT NULL
+  request_id uuid NOT NULL
+  place smallint NOT NULL
+  result smallint NOT NULL
+  account_id bigint
+  at timestamp with time zone NOT NULL
+  CONSTRAINT player_creation_row_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT player_creation_row_agent_id_request_id_fkey FOREIGN KEY (agent_id, request_id) REFERENCES player_creation(agent_id, request_id)
+  CONSTRAINT player_creation_row_check CHECK (((result = 0) = (account_id IS NOT NULL)))
+  CONSTRAINT player_creation_row_pkey PRIMARY KEY (agent_id, request_id, place)
+  CONSTRAINT player_creation_row_place_check CHECK ((place >= 0))
+  CREATE TRIGGER player_creation_row_insert_only BEFORE DELETE OR UPDATE ON player_creation_row FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE rate_change
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  account_id bigint NOT NULL
+  kind smallint NOT NULL
+  value_before smallint NOT NULL
+  value_after smallint NOT NULL
+  changed_by bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT rate_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT rate_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id)
+  CONSTRAINT rate_change_kind_check CHECK (((kind >= 0) AND (kind <= 7)))
+  CONSTRAINT rate_change_pkey PRIMARY KEY (id)
+  CREATE INDEX rate_change_account ON rate_change USING btree (account_id, id DESC)
+  CREATE TRIGGER rate_change_insert_only BEFORE DELETE OR UPDATE ON rate_change FOR EACH ROW EXECUTE FUNCTION fd_insert_only()

@@ -77,15 +77,32 @@ CREATE OR REPLACE FUNCTION account_rate_guard()
 AS $function$
 DECLARE
   parent bigint;
+  falls boolean := TG_OP = 'DELETE' AND OLD.rate > 0;
+  value smallint := 0;
+  own account_rate;
 BEGIN
-  IF TG_OP = 'UPDATE' AND NEW.rate < OLD.rate THEN
-    RAISE EXCEPTION 'rate % of account % cannot fall from % to %', NEW.kind, NEW.account_id, OLD.rate, NEW.rate;
+  IF TG_OP = 'DELETE' THEN own := OLD; ELSE own := NEW; value := NEW.rate; END IF;
+  IF TG_OP = 'UPDATE' THEN
+    IF (NEW.account_id, NEW.kind) <> (OLD.account_id, OLD.kind) THEN RAISE EXCEPTION 'a rate stays with its account and kind'; END IF;
+    falls := NEW.rate < OLD.rate;
   END IF;
-  SELECT parent_id INTO parent FROM account WHERE id = NEW.account_id;
-  IF parent IS NOT NULL AND NEW.rate > coalesce((SELECT rate FROM account_rate WHERE account_id = parent AND kind = NEW.kind), 0) THEN
-    RAISE EXCEPTION 'rate % of account % exceeds that of its parent', NEW.kind, NEW.account_id;
+  IF falls THEN
+    IF coalesce(current_setting('fairdraw.correction', true), '') <> 'on' THEN
+      RAISE EXCEPTION 'rate % of account % cannot fall from % to %', own.kind, own.account_id, OLD.rate, value;
+    END IF;
+    IF EXISTS (SELECT FROM account c JOIN account_rate r ON r.account_id = c.id AND r.kind = own.kind
+      WHERE c.parent_id = own.account_id AND r.rate > value) THEN
+      RAISE EXCEPTION 'rate % of account % is below that of a child', own.kind, own.account_id;
+    END IF;
   END IF;
-  RETURN NEW;
+  IF TG_OP <> 'DELETE' THEN
+    SELECT parent_id INTO parent FROM account WHERE id = NEW.account_id;
+    IF parent IS NOT NULL AND NEW.rate > coalesce((SELECT rate FROM account_rate WHERE account_id = parent AND kind = NEW.kind), 0) THEN
+      RAISE EXCEPTION 'rate % of account % exceeds that of its parent', NEW.kind, NEW.account_id;
+    END IF;
+    RETURN NEW;
+  END IF;
+  RETURN OLD;
 END $function$
 
 CREATE OR REPLACE FUNCTION account_security_changed()

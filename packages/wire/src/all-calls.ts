@@ -4,6 +4,8 @@ import * as google from "./account/google-calls.ts";
 import * as password from "./account/password-calls.ts";
 import * as profile from "./account/profile-calls.ts";
 import * as protection from "./account/protection-calls.ts";
+import * as agentCreate from "./agents/create-calls.ts";
+import * as agentRates from "./agents/rate-calls.ts";
 import { operatorCalls } from "./all-operator-calls.ts";
 import * as betting from "./betting/calls.ts";
 import * as schemes from "./betting/schemes.ts";
@@ -217,6 +219,9 @@ export const servedCalls = {
   findRecipients: transfer.findRecipients,
   submitTransfer: transfer.submitTransfer,
   searchTransfers: transfer.searchTransfers,
+  updatePlayerRate: agentRates.updatePlayerRate,
+  createPlayerInit: agentCreate.createPlayerInit,
+  createPlayers: agentCreate.createPlayers,
   searchHeads: heads.searchHeads,
   getTradeAgreement: terms.getTradeAgreement,
   signTradeAgreement: terms.signTradeAgreement,

@@ -6,6 +6,7 @@ import { accountOperatorMeanings } from "./account/operator-meanings.ts";
 import { playerOperatorMeanings } from "./account/player-meanings.ts";
 import { protectionMeanings } from "./account/protection-meanings.ts";
 import { recoveryMeanings } from "./account/recovery-meanings.ts";
+import { agentDeedMeanings } from "./agents/deed-meanings.ts";
 import { allCalls } from "./all-calls.ts";
 import { betDeskMeanings } from "./betting/bet-desk-meanings.ts";
 import { exposureMeanings } from "./betting/exposure-meanings.ts";
@@ -115,6 +116,7 @@ const domains: readonly Domain[] = [
   usdtAddressMeanings,
   headsMeanings,
   termsMeanings,
+  agentDeedMeanings,
   transferMeanings,
   termsOperatorMeanings,
   demoWalletMeanings,

@@ -5,6 +5,7 @@ import { playerOperatorSamples } from "./account/player-samples.ts";
 import { protectionSamples } from "./account/protection-samples.ts";
 import { recoverySamples } from "./account/recovery-samples.ts";
 import { accountSamples } from "./account/samples.ts";
+import { agentDeedSamples } from "./agents/deed-samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
 import { betDeskSamples } from "./betting/bet-desk-samples.ts";
@@ -115,6 +116,7 @@ export const callSamples: {
   ...usdtAddressSamples,
   ...headsSamples,
   ...termsSamples,
+  ...agentDeedSamples,
   ...transferSamples,
   ...termsOperatorSamples,
   ...demoWalletSamples,

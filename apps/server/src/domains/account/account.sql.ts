@@ -114,14 +114,16 @@ export interface NewAccount {
   readonly nickName?: string;
   /** Terms that the player agreed to; none before he was asked. */
   readonly termsVersion?: string;
+  /** True for a password that somebody else gave. */
+  readonly mustChangePassword?: boolean;
 }
 
 /** Writes one account and answers its number. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<bigint> {
   const [row] = await db.rows<{ id: bigint }>({
     text: `INSERT INTO account (merchant_id, role, user_name, parent_id, path, prize_group, state,
-        password_hash, funds_password_hash, nick_name, terms_version, created_at)
-      VALUES ($1, $2, $3, $4, $5::bigint[], $6, $7, $8, $9, $10, $11, fd_now()) RETURNING id`,
+        password_hash, funds_password_hash, nick_name, terms_version, must_change_password, created_at)
+      VALUES ($1, $2, $3, $4, $5::bigint[], $6, $7, $8, $9, $10, $11, $12, fd_now()) RETURNING id`,
     values: [
       account.merchantId,
       account.role,
@@ -134,6 +136,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       account.fundsPasswordHash,
       account.nickName ?? account.userName,
       account.termsVersion ?? null,
+      account.mustChangePassword ?? false,
     ],
   });
   if (row === undefined) throw new Error("insert returns its row");

@@ -32,6 +32,7 @@ export const account: Domain = {
     "mask-text.ts",
     "phone-number.ts",
     "pictures/pictures.sql.ts",
+    "place.sql.ts",
     "profile-rules.ts",
     "profile.sql.ts",
     "protection/authenticator.sql.ts",

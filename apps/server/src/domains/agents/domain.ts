@@ -1,20 +1,23 @@
 import type { Domain } from "../../domain.ts";
 import { expectKey } from "../../platform/assert.ts";
 import { demoAccounts } from "../site/demo-accounts.ts";
+import { serveAgentDeeds } from "./agent-deeds.routes.ts";
+import { agentSettings } from "./agents.settings.ts";
 import { demoRates } from "./demo-rates.ts";
 import { setRates } from "./tree/uplines.sql.ts";
 
 /** The upline of an account and the rates along it. */
 export const agents: Domain = {
-  uses: ["account", "site"],
+  uses: ["ledger", "site", "account", "session"],
   offers: [
     "demo-rates.ts",
     "tree/find-subject.sql.ts",
     "tree/lock-tree.sql.ts",
     "tree/uplines.sql.ts",
   ],
-  tables: ["account_rate"],
+  tables: ["account_rate", "agent_quota", "player_creation", "player_creation_row", "rate_change"],
   reads: ["account"],
+  settings: agentSettings,
   /** The demo's accounts stand parents first, as rates must be set. */
   async seed(tx, { ids }) {
     await setRates(
@@ -24,5 +27,9 @@ export const agents: Domain = {
         return demoRates(Role).map((rate) => ({ accountId, ...rate }));
       }),
     );
+  },
+  start: ({ http, db }) => {
+    serveAgentDeeds(http, { db });
+    return {};
   },
 };

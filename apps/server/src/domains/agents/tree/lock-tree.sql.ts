@@ -60,7 +60,8 @@ export async function lockTreesOf(
   }
 }
 
-async function findParents(
+/** Accounts as they stand, without a lock; unknown ones are left out. */
+export async function findParents(
   db: Queryable,
   accountIds: readonly bigint[],
 ): Promise<Map<bigint, Parent>> {

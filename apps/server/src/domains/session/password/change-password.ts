@@ -76,7 +76,7 @@ export async function changePassword(parts: SessionParts, request: Request): Pro
     (which === "funds"
       ? await refusalOfState(parts, { account, body, isSet: funds !== "" })
       : null) ??
-    (await refusalOfText(parts, request)) ??
+    (await refusalOfText(parts, { ...request, account })) ??
     (await refusalOfOld(parts, { ...request, stored }));
   if (refusal !== null) return refusal;
   const code = await refusalOfCode(parts, request);
@@ -134,12 +134,17 @@ async function refusalOfState(
 
 async function refusalOfText(
   parts: SessionParts,
-  { body, caller }: Request,
+  { body, caller, which, account }: Request & { account: Account },
 ): Promise<ResultCode | null> {
   const { phone, email } = await findContacts(parts.db, caller.accountId);
   const fault = faultOf(body.NewPassword, caller.userName, [phone ?? "", email ?? ""]);
   if (fault === "simple" || fault === "default") return codeOfFault[fault];
-  if (body.NewPassword === body.OldPassword) return passwordResults.SAME_AS_OLD;
+  if (body.NewPassword === body.OldPassword) {
+    // The one that somebody else gave him is not his.
+    return account.mustChangePassword && which === "login"
+      ? passwordResults.SAME_AS_DEFAULT
+      : passwordResults.SAME_AS_OLD;
+  }
   if (fault !== null) return codeOfFault[fault];
   return isConfirmed(body) ? null : passwordResults.CONFIRM_MISMATCH;
 }

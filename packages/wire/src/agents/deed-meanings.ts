@@ -1,0 +1,87 @@
+import { passwordLengthMax, passwordLengthMin } from "../account/password-calls.ts";
+import { commonResults } from "../core/common-results.ts";
+import { inUnit, type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
+import { registerResults } from "../registration/results.ts";
+import type * as create from "./create-calls.ts";
+import type * as rates from "./rate-calls.ts";
+import { rateKindText } from "./rate-calls.ts";
+
+/** What agents do with the accounts below them. */
+export const agentDeedMeanings = {
+  fields: {
+    UserName: "Name of an account below the caller.",
+    PrizeGroup: "Prize group, even, from 1700 up: prize of a 2-yuan bet with chance 1/1000.",
+    Rates:
+      "Rates by kind; a kind that is not named stays as it is, and is nought for a new account.",
+    Kind: oneOf(rateKindText, "What the rate is for."),
+    Rate: inUnit("1/10,000", "How much of a bet comes back."),
+    NickName: "Name by which others see the account; its user name where absent.",
+    IsAgent: "True for an agent, false for a player.",
+    MyPrizeGroup: "Prize group of the caller; nobody below him has more.",
+    MinPrizeGroup: "Lowest prize group.",
+    Step: "Distance between two prize groups.",
+    Quotas: "Prize groups of which the caller may give only so many; the others are not limited.",
+    Total: "How many accounts right below the caller may have the group.",
+    Used: "How many have it.",
+    Left: "How many more may get it.",
+    DefaultPasswordRule: `What a first password takes: ${passwordLengthMin} to ${passwordLengthMax} characters.`,
+    Min: "Fewest characters.",
+    Max: "Most characters.",
+    RowsMax: "Most accounts of one request.",
+    RefusedBy: "Code that stops every creation; 0 for none.",
+    Password: "First password of the account; it must be changed at the first login.",
+  },
+  calls: {
+    updatePlayerRate: {
+      refuses: [
+        ...refusals(
+          registerResults,
+          "GROUP_EXCEED",
+          "GROUP_LOWER",
+          "GROUP_STEP",
+          "RATE_EXCEED",
+          "RATE_LOWER",
+          "QUOTA_SHORT",
+          "NOT_DIRECT",
+          "NOT_AGENT",
+          "AGENT_FROZEN",
+        ),
+        ...refusals(commonResults, "PARAM_ERROR"),
+      ],
+    },
+    createPlayerInit: {
+      refuses: [],
+      fields: { Rates: "The caller's rates by kind: the most that he may give." },
+    },
+    createPlayers: {
+      refuses: [
+        ...refusals(commonResults, "CONFLICT", "TOO_FREQUENT", "PARAM_ERROR"),
+        ...refusals(
+          registerResults,
+          "ACCOUNT_FIRST",
+          "ACCOUNT_CHARS",
+          "ACCOUNT_LENGTH",
+          "ACCOUNT_EXISTS",
+          "PASSWORD_SIMPLE",
+          "PASSWORD_RULE",
+          "PASSWORD_ACCOUNT",
+          "NICKNAME_LENGTH",
+          "NICKNAME_WORD",
+          "NICKNAME_USED",
+          "GROUP_EXCEED",
+          "GROUP_STEP",
+          "RATE_EXCEED",
+          "QUOTA_SHORT",
+          "NOT_AGENT",
+          "AGENT_FROZEN",
+          "DEPTH_LIMIT",
+        ),
+      ],
+      fields: {
+        Players: "The accounts, in the order of the request.",
+        Code: "0 for an account that was made, else a code of `registerResults`.",
+        Message: "What the code says, in Chinese.",
+      },
+    },
+  },
+} satisfies MeaningsOf<typeof rates & typeof create>;
