@@ -165,7 +165,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     offers: [],
   },
   agents: {
-    uses: [],
+    uses: ["account", "session"],
     offers: [],
   },
   terms: {

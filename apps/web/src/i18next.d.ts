@@ -8,6 +8,8 @@ import type { zh as contacts } from "./domains/account/contacts/texts.zh.ts";
 import type { zh as ownAccount } from "./domains/account/own-account/texts.zh.ts";
 import type { zh as security } from "./domains/account/security/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
+import type { zh as newPlayers } from "./domains/agents/create/texts.zh.ts";
+import type { zh as teamRates } from "./domains/agents/rates/texts.zh.ts";
 import type { zh as agents } from "./domains/agents/texts.zh.ts";
 import type { zh as board } from "./domains/betting/board/texts.zh.ts";
 import type { zh as cart } from "./domains/betting/cart/texts.zh.ts";
@@ -52,6 +54,8 @@ declare module "i18next" {
       pages: typeof pages;
       account: typeof account;
       agents: typeof agents;
+      newPlayers: typeof newPlayers;
+      teamRates: typeof teamRates;
       contacts: typeof contacts;
       security: typeof security;
       ownAccount: typeof ownAccount;

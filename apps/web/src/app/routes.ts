@@ -332,7 +332,13 @@ export const routes: readonly Route[] = [
   }),
 
   agentPage({ path: "/Player", title: "player", domain: "agents" }),
-  agentPage({ path: "/CreatePlayer", title: "createPlayer", domain: "agents" }),
+  agentPage({
+    path: "/CreatePlayer",
+    title: "createPlayer",
+    domain: "agents",
+    screen: async () =>
+      (await import("../domains/agents/create/create-player-screen.tsx")).CreatePlayerScreen,
+  }),
   agentPage({ path: "/RegisterLink", title: "registerLink", domain: "registration" }),
   agentPage({ path: "/ActiveAccount", title: "activeAccount", domain: "agents" }),
   agentPage({ path: "/DailyPayManagement", title: "dailyPayManagement", domain: "agreements" }),

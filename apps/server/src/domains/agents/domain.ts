@@ -1,10 +1,18 @@
 import type { Domain } from "../../domain.ts";
 import { expectKey } from "../../platform/assert.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { demoPrizeGroups } from "../account/seed-accounts.ts";
 import { demoAccounts } from "../site/demo-accounts.ts";
 import { serveAgentDeeds } from "./agent-deeds.routes.ts";
 import { agentSettings } from "./agents.settings.ts";
 import { demoRates } from "./demo-rates.ts";
+import { storeQuota } from "./rates/rates.sql.ts";
 import { setRates } from "./tree/uplines.sql.ts";
+
+/** Of its own prize group the demo's agent may give five, so that its page shows how quotas look. */
+function seedQuota(tx: Tx, agentId: bigint): Promise<void> {
+  return storeQuota(tx, { agentId, prizeGroup: demoPrizeGroups.agent, allowed: 5 });
+}
 
 /** The upline of an account and the rates along it. */
 export const agents: Domain = {
@@ -20,6 +28,7 @@ export const agents: Domain = {
   settings: agentSettings,
   /** The demo's accounts stand parents first, as rates must be set. */
   async seed(tx, { ids }) {
+    await seedQuota(tx, expectKey(ids, "agent1", "agent"));
     await setRates(
       tx,
       demoAccounts.flatMap(({ UserName, Role }) => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   agent = await accountIdOf(world, "agent1");
   child = await accountIdOf(world, "player1");
   token = await world.signIn("agent1");
+  await sql("DELETE FROM agent_quota");
 });
 afterAll(() => world.close());
 

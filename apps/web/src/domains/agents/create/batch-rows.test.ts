@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { faultsOf, rowsOf, textOfRows } from "./batch-rows.ts";
+import { firstPassword } from "./first-password.ts";
+
+describe("pasted accounts", () => {
+  it("come in lines, with marks or blanks between their parts", () => {
+    expect(
+      rowsOf('\uFEFFlucky88,pass one\r\n\n tom2019\tpw\t小雨 \n"mary001";"pw2"\nannie01 pw3'),
+    ).toEqual([
+      { userName: "lucky88", password: "pass one", nickName: "" },
+      { userName: "tom2019", password: "pw", nickName: "小雨" },
+      { userName: "mary001", password: "pw2", nickName: "" },
+      { userName: "annie01", password: "pw3", nickName: "" },
+    ]);
+  });
+
+  it("are judged while they are written", () => {
+    const good = "correct-horse-7";
+    const rows = rowsOf(
+      [
+        `lucky88,${good}`,
+        `lucky8,12345678`,
+        `1lucky,${good}`,
+        `lucky99,${good},x`,
+        `LUCKY88,${good}`,
+      ].join("\n"),
+    );
+    expect(faultsOf(rows)).toEqual(["double", "password", "name", "nick", "double"]);
+    expect(faultsOf(rowsOf(`lucky88,${good}`))).toEqual([undefined]);
+  });
+
+  it("become text again", () => {
+    const text = "lucky88,correct-horse-7\ntom2019,correct-horse-8,小雨";
+    expect(textOfRows(rowsOf(text))).toBe(text);
+  });
+
+  it("get passwords that keep the rules", () => {
+    const passwords = Array.from({ length: 50 }, () => firstPassword("lucky88"));
+    expect(new Set(passwords).size).toBe(50);
+    const rows = passwords.map((password, i) => ({
+      userName: `lucky${100 + i}`,
+      password,
+      nickName: "",
+    }));
+    expect(faultsOf(rows).every((fault) => fault === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,153 @@
+import { resultField, resultText } from "@fairdraw/client/texts/result-text.ts";
+import { Button, Field, Plate } from "@fairdraw/ui";
+import { registerResults } from "@fairdraw/wire/registration/results.ts";
+import { CircleAlert, Dices } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Refusal } from "../../account/security/parts/form-bits.tsx";
+import { PasswordRulesList } from "../../session/new-password/password-rules-list.tsx";
+import { ratesToSend } from "../rates/terms-math.ts";
+import { faultsOf, isName } from "./batch-rows.ts";
+import type { CreateInit } from "./create-player.api.ts";
+import { firstPassword } from "./first-password.ts";
+import { SideFacts } from "./side-facts.tsx";
+import { SuccessCard } from "./success-card.tsx";
+import { TermsField, TypeField, useChoice } from "./terms-choice.tsx";
+import { useCreatePlayers } from "./use-create-players.ts";
+
+const emptyForm = { userName: "", password: "", nickName: "" };
+
+/** Makes one account. */
+export function SingleForm({ init }: { init: CreateInit }) {
+  const { t } = useTranslation("newPlayers");
+  const { state, create, reset } = useCreatePlayers();
+  const [choice, setChoice] = useChoice(init);
+  const [form, setForm] = useState(emptyForm);
+  const [hasTried, setTried] = useState(false);
+  const made = state.kind === "done" ? state.made[0] : undefined;
+  const write = (change: Partial<typeof form>) => {
+    if (state.kind !== "busy") reset();
+    setForm({ ...form, ...change });
+  };
+  if (made?.code === 0) {
+    return (
+      <SuccessCard
+        players={[made.player]}
+        onAgain={() => {
+          reset();
+          setTried(false);
+          setForm(emptyForm);
+        }}
+      />
+    );
+  }
+  const refused = made === undefined ? 0 : made.code;
+  const refusedField = refused === 0 ? null : (resultField(registerResults, refused) ?? "");
+  const [fault] = faultsOf([form]);
+  const errorOf = (field: string, own: string | undefined) => {
+    if (hasTried && own !== undefined) return own;
+    return refusedField === field ? resultText(registerResults, refused) : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (fault !== undefined) return;
+    void create([
+      {
+        UserName: form.userName,
+        Password: form.password,
+        ...(form.nickName === "" ? {} : { NickName: form.nickName }),
+        IsAgent: choice.isAgent,
+        PrizeGroup: choice.terms.group,
+        Rates: ratesToSend(choice.terms.rates),
+      },
+    ]);
+  };
+  const isElsewhere = refusedField !== null && !fields.includes(refusedField);
+  return (
+    <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
+      <form noValidate onSubmit={submit}>
+        <TypeField choice={choice} onChange={setChoice} />
+        <div className="grid gap-x-4 tablet:grid-cols-2">
+          <Field
+            label={t("userName")}
+            hint={t("userNameHint")}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={16}
+            value={form.userName}
+            error={errorOf("account", isName(form.userName) ? undefined : t("userNameHint"))}
+            onChange={(event) => write({ userName: event.target.value.trim() })}
+          />
+          <Field
+            label={t("nickName")}
+            hint={t("nickNameHint")}
+            autoComplete="off"
+            maxLength={12}
+            value={form.nickName}
+            error={errorOf("nickname", fault === "nick" ? t("nickNameFault") : undefined)}
+            onChange={(event) => write({ nickName: event.target.value })}
+          />
+        </div>
+        <Field
+          label={t("password")}
+          hint={t("passwordHint")}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={256}
+          value={form.password}
+          error={errorOf("password", fault === "password" ? t("passwordFault") : undefined)}
+          onChange={(event) => write({ password: event.target.value })}
+          trailing={
+            <Button
+              look="link"
+              className="mr-1 shrink-0"
+              onClick={() => write({ password: firstPassword(form.userName) })}
+            >
+              <Dices size={16} aria-hidden="true" />
+              {t("generate")}
+            </Button>
+          }
+        />
+        <PasswordRulesList password={form.password} userName={form.userName} />
+        <TermsField
+          init={init}
+          choice={choice}
+          onChange={setChoice}
+          groupError={errorOf("group", undefined)}
+          rateError={errorOf("rate", undefined)}
+        />
+        <Refusal
+          text={
+            state.kind === "refused"
+              ? state.text
+              : isElsewhere
+                ? resultText(registerResults, refused)
+                : undefined
+          }
+        />
+        {state.kind === "unknown" && (
+          <div role="alert" className="mb-2">
+            <Plate look="warn" icon={<CircleAlert size={18} aria-hidden="true" />}>
+              {t("unknown")}
+            </Plate>
+          </div>
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          wide
+          className="mt-2"
+          isBusy={state.kind === "busy"}
+        >
+          {t("create")}
+        </Button>
+      </form>
+      <SideFacts init={init} terms={choice.terms} />
+    </div>
+  );
+}
+
+const fields = ["account", "password", "nickname", "group", "rate"];
