@@ -40,4 +40,6 @@ export const laterScreens = {
     (await import("../domains/terms/trade-agreement-screen.tsx")).TradeAgreementScreen,
   "/TradeAgreementCurrency": async () =>
     (await import("../domains/terms/trade-agreement-screen.tsx")).TradeAgreementCurrencyScreen,
+  "/CreatePlayer": async () =>
+    (await import("../domains/agents/create/create-player-screen.tsx")).CreatePlayerScreen,
 } as const satisfies Record<string, Screen>;

@@ -336,8 +336,7 @@ export const routes: readonly Route[] = [
     path: "/CreatePlayer",
     title: "createPlayer",
     domain: "agents",
-    screen: async () =>
-      (await import("../domains/agents/create/create-player-screen.tsx")).CreatePlayerScreen,
+    screen: later("/CreatePlayer"),
   }),
   agentPage({ path: "/RegisterLink", title: "registerLink", domain: "registration" }),
   agentPage({ path: "/ActiveAccount", title: "activeAccount", domain: "agents" }),
