@@ -12,6 +12,28 @@ TABLE account_rate
   CONSTRAINT account_rate_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
   CREATE TRIGGER account_rate_guard BEFORE INSERT OR DELETE OR UPDATE ON account_rate FOR EACH ROW EXECUTE FUNCTION account_rate_guard()
 
+TABLE agent_message
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  agent_id bigint NOT NULL
+  request_id uuid NOT NULL
+  request_hash bytea NOT NULL
+  scope text NOT NULL
+  account_ids bigint[] NOT NULL
+  title text NOT NULL
+  body text NOT NULL
+  at timestamp with time zone NOT NULL
+  told_up_to bigint NOT NULL DEFAULT 0
+  ended_at timestamp with time zone
+  CONSTRAINT agent_message_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES account(id)
+  CONSTRAINT agent_message_agent_id_request_id_key UNIQUE (agent_id, request_id)
+  CONSTRAINT agent_message_body_check CHECK (((body <> ''::text) AND (char_length(body) <= 500)))
+  CONSTRAINT agent_message_check CHECK (((scope = 'names'::text) = (account_ids <> '{}'::bigint[])))
+  CONSTRAINT agent_message_pkey PRIMARY KEY (id)
+  CONSTRAINT agent_message_scope_check CHECK ((scope = ANY (ARRAY['names'::text, 'direct'::text, 'team'::text])))
+  CONSTRAINT agent_message_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 40)))
+  CREATE INDEX agent_message_list ON agent_message USING btree (agent_id, id DESC)
+  CREATE INDEX agent_message_open ON agent_message USING btree (id) WHERE (ended_at IS NULL)
+
 TABLE agent_quota
   agent_id bigint NOT NULL
   prize_group smallint NOT NULL

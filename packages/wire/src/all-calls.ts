@@ -5,6 +5,7 @@ import * as password from "./account/password-calls.ts";
 import * as profile from "./account/profile-calls.ts";
 import * as protection from "./account/protection-calls.ts";
 import * as agentCreate from "./agents/create-calls.ts";
+import * as agentMessages from "./agents/message-calls.ts";
 import * as agentRates from "./agents/rate-calls.ts";
 import { operatorCalls } from "./all-operator-calls.ts";
 import * as betting from "./betting/calls.ts";
@@ -222,6 +223,8 @@ export const servedCalls = {
   updatePlayerRate: agentRates.updatePlayerRate,
   createPlayerInit: agentCreate.createPlayerInit,
   createPlayers: agentCreate.createPlayers,
+  sendAgentMessage: agentMessages.sendAgentMessage,
+  listAgentMessages: agentMessages.listAgentMessages,
   searchHeads: heads.searchHeads,
   getTradeAgreement: terms.getTradeAgreement,
   signTradeAgreement: terms.signTradeAgreement,

@@ -1,5 +1,6 @@
 import * as account from "./account/results.ts";
 import * as activities from "./activities/results.ts";
+import * as agentMessages from "./agents/message-results.ts";
 import * as agents from "./agents/results.ts";
 import * as agreements from "./agreements/results.ts";
 import * as betting from "./betting/results.ts";
@@ -21,6 +22,7 @@ const modules = [
   account,
   activities,
   agents,
+  agentMessages,
   agreements,
   betting,
   deposit,

@@ -7,6 +7,7 @@ import { playerOperatorMeanings } from "./account/player-meanings.ts";
 import { protectionMeanings } from "./account/protection-meanings.ts";
 import { recoveryMeanings } from "./account/recovery-meanings.ts";
 import { agentDeedMeanings } from "./agents/deed-meanings.ts";
+import { agentMessageMeanings } from "./agents/message-meanings.ts";
 import { allCalls } from "./all-calls.ts";
 import { betDeskMeanings } from "./betting/bet-desk-meanings.ts";
 import { exposureMeanings } from "./betting/exposure-meanings.ts";
@@ -117,6 +118,7 @@ const domains: readonly Domain[] = [
   headsMeanings,
   termsMeanings,
   agentDeedMeanings,
+  agentMessageMeanings,
   transferMeanings,
   termsOperatorMeanings,
   demoWalletMeanings,

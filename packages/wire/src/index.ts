@@ -17,6 +17,8 @@ export * from "./activities/enums.ts";
 export * from "./activities/results.ts";
 export * from "./agents/create-calls.ts";
 export * from "./agents/enums.ts";
+export * from "./agents/message-calls.ts";
+export * from "./agents/message-results.ts";
 export * from "./agents/rate-calls.ts";
 export * from "./agents/results.ts";
 export * from "./agreements/enums.ts";

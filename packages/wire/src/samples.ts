@@ -6,6 +6,7 @@ import { protectionSamples } from "./account/protection-samples.ts";
 import { recoverySamples } from "./account/recovery-samples.ts";
 import { accountSamples } from "./account/samples.ts";
 import { agentDeedSamples } from "./agents/deed-samples.ts";
+import { agentMessageSamples } from "./agents/message-samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
 import { betDeskSamples } from "./betting/bet-desk-samples.ts";
@@ -117,6 +118,7 @@ export const callSamples: {
   ...headsSamples,
   ...termsSamples,
   ...agentDeedSamples,
+  ...agentMessageSamples,
   ...transferSamples,
   ...termsOperatorSamples,
   ...demoWalletSamples,

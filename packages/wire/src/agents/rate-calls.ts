@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, Int16 } from "../core/ids.ts";
-
-/** Name of an account as somebody wrote it. */
-export const MemberName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+import { MemberName } from "./member.ts";
 
 /** Most that a rate can be; the settings of a site are lower. Units: 1/10,000. */
 export const rateMost = 1000;

@@ -3,7 +3,7 @@ import { defineCall } from "../core/define-call.ts";
 import { EpochMs, RowId } from "../core/ids.ts";
 
 /** What messages are about. `security` cannot be switched off. */
-export const messageKinds = ["security", "account", "money", "wins", "offers"] as const;
+export const messageKinds = ["security", "account", "money", "wins", "upline", "offers"] as const;
 export const MessageKind = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof MessageKind>;
 

@@ -20,6 +20,12 @@ export const agentSettings = defineSettings({
     initial: { card: 100, fish: 100, video: 80, slot: 120, sport: 80, blockchain: 60, odds: 50 },
     takesTwo: true,
   },
+  /** What an agent may send in a day of the site: names that he writes to, and messages to all. */
+  messagesPerDay: {
+    shape: z.object({ names: wholeNumber(0, 10_000), broadcasts: wholeNumber(0, 100) }),
+    initial: { names: 100, broadcasts: 3 },
+    takesTwo: true,
+  },
   /** How many accounts one agent may make in a day of his client's clock. */
   newPlayersPerDay: { shape: wholeNumber(1, 100_000), initial: 1000 },
 });

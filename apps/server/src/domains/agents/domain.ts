@@ -5,6 +5,9 @@ import { demoPrizeGroups } from "../account/seed-accounts.ts";
 import { demoAccounts } from "../site/demo-accounts.ts";
 import { serveAgentDeeds } from "./agent-deeds.routes.ts";
 import { agentSettings } from "./agents.settings.ts";
+import { messagesOpenSql } from "./conduct/agent-messages.sql.ts";
+import { serveConduct } from "./conduct/conduct.routes.ts";
+import { bringMessages } from "./conduct/send-message.ts";
 import { demoRates } from "./demo-rates.ts";
 import { storeQuota } from "./rates/rates.sql.ts";
 import { setRates } from "./tree/uplines.sql.ts";
@@ -16,14 +19,21 @@ function seedQuota(tx: Tx, agentId: bigint): Promise<void> {
 
 /** The upline of an account and the rates along it. */
 export const agents: Domain = {
-  uses: ["ledger", "site", "account", "session"],
+  uses: ["ledger", "site", "account", "messages", "session"],
   offers: [
     "demo-rates.ts",
     "tree/find-subject.sql.ts",
     "tree/lock-tree.sql.ts",
     "tree/uplines.sql.ts",
   ],
-  tables: ["account_rate", "agent_quota", "player_creation", "player_creation_row", "rate_change"],
+  tables: [
+    "account_rate",
+    "agent_message",
+    "agent_quota",
+    "player_creation",
+    "player_creation_row",
+    "rate_change",
+  ],
   reads: ["account"],
   settings: agentSettings,
   /** The demo's accounts stand parents first, as rates must be set. */
@@ -39,6 +49,17 @@ export const agents: Domain = {
   },
   start: ({ http, db }) => {
     serveAgentDeeds(http, { db });
-    return {};
+    serveConduct(http, { db });
+    return {
+      jobs: [
+        {
+          name: "send-agent-messages",
+          everyMs: 1000,
+          dueSql: messagesOpenSql,
+          canWait: true,
+          run: (lease) => bringMessages({ db }, lease),
+        },
+      ],
+    };
   },
 };

@@ -137,4 +137,7 @@ export const en: Record<keyof typeof zh, string> = {
   noticeWalletRemovedSubject: "E-wallet removed",
   noticeWalletRemovedText:
     "E-wallet {{masked}} was removed from your account. If it was not you, change your password and contact our support now.",
+  noticeUplineSubject: "{{from}}, above you: {{title}}",
+  noticeUplineText:
+    "{{text}}\n\n- From {{from}}, an agent above you. The site never asks for a password or a code in such a message.",
 };

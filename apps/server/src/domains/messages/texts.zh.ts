@@ -122,4 +122,6 @@ export const zh = {
   noticeWalletRemovedSubject: "已移除电子钱包",
   noticeWalletRemovedText:
     "电子钱包 {{masked}} 已从您的账号移除。若非本人操作，请立即修改密码并联系客服。",
+  noticeUplineSubject: "上级 {{from}}：{{title}}",
+  noticeUplineText: "{{text}}\n\n—— 来自您的上级 {{from}}。平台不会通过此类消息索取密码或验证码。",
 };

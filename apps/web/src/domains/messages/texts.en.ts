@@ -34,11 +34,13 @@ export const en: Record<keyof typeof zh, string> = {
   kind_account: "Your account",
   kind_money: "Deposits and withdrawals",
   kind_wins: "Prizes",
+  kind_upline: "From your upline",
   kind_offers: "Offers",
   kindFixed:
     "Logins on new devices, changed passwords and the like. They cannot be switched off, and also go to your e-mail address if you have one.",
   hint_account: "Functions that are restricted or free again",
   hint_money: "How far they are, and when money has come",
   hint_wins: "What you were paid",
+  hint_upline: "What agents above you write; you may switch it off",
   hint_offers: "What you can claim",
 };

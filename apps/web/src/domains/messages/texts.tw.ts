@@ -33,10 +33,12 @@ export const tw: Record<keyof typeof zh, string> = {
   kind_account: "帳號變更",
   kind_money: "存款與提款",
   kind_wins: "中獎",
+  kind_upline: "上級來信",
   kind_offers: "優惠活動",
   kindFixed: "新裝置登入、密碼修改等，不可關閉；綁定郵箱後同時傳送郵件",
   hint_account: "功能受限與解除等",
   hint_money: "處理進度與到帳",
   hint_wins: "派獎結果",
+  hint_upline: "上級代理發來的訊息，可隨時關閉",
   hint_offers: "可領取的優惠",
 };

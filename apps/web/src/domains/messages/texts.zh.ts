@@ -30,10 +30,12 @@ export const zh = {
   kind_account: "账号变更",
   kind_money: "存款与提款",
   kind_wins: "中奖",
+  kind_upline: "上级来信",
   kind_offers: "优惠活动",
   kindFixed: "新设备登录、密码修改等，不可关闭；绑定邮箱后同时发送邮件",
   hint_account: "功能受限与解除等",
   hint_money: "处理进度与到账",
   hint_wins: "派奖结果",
+  hint_upline: "上级代理发来的消息，可随时关闭",
   hint_offers: "可领取的优惠",
 } as const;
