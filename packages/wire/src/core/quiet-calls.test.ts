@@ -43,7 +43,7 @@ const quiet: Readonly<Record<string, Kind>> = {
   "Wallet/GetWalletAmount": "poll",
   "WebSiteInfo/GetMaintenance": "poll",
   "SpeedTest/GetConfig": "poll",
-  "AgentMessage/List": "is fetched again with every opening",
+  "AgentMessage/List": "part",
   "Annoucement/GetUnreadAnnouncementCount": "poll",
   "LiveNotify/LotteryLiveNotifyInfo": "poll",
   "Bet/GetLimits": "poll",
