@@ -8,6 +8,7 @@ import type { zh as contacts } from "./domains/account/contacts/texts.zh.ts";
 import type { zh as ownAccount } from "./domains/account/own-account/texts.zh.ts";
 import type { zh as security } from "./domains/account/security/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
+import type { zh as agentMessages } from "./domains/agents/conduct/texts.zh.ts";
 import type { zh as newPlayers } from "./domains/agents/create/texts.zh.ts";
 import type { zh as teamRates } from "./domains/agents/rates/texts.zh.ts";
 import type { zh as agents } from "./domains/agents/texts.zh.ts";
@@ -55,6 +56,7 @@ declare module "i18next" {
       account: typeof account;
       agents: typeof agents;
       newPlayers: typeof newPlayers;
+      agentMessages: typeof agentMessages;
       teamRates: typeof teamRates;
       contacts: typeof contacts;
       security: typeof security;

@@ -1,0 +1,35 @@
+import type { zh } from "./texts.zh.ts";
+
+export const en: Record<keyof typeof zh, string> = {
+  title: "Write to your downline",
+  close: "Close",
+  view: "View",
+  write: "Write",
+  sent: "Sent",
+  to: "To",
+  to_names: "Accounts by name",
+  to_direct: "All direct descendants",
+  to_team: "The whole team",
+  names: "Accounts",
+  namesHint: "Several with blanks or commas between them, 50 at most",
+  namesEmpty: "Enter at least one account",
+  namesMany: "50 accounts at most",
+  subject: "Title",
+  subjectHint: "40 characters at most",
+  text: "Text",
+  textHint: "500 characters at most, no web addresses",
+  empty: "Fill this in",
+  left: "Today you may still write to {{names}} accounts, and {{broadcasts}} times to all.",
+  manner:
+    "Do not push players to bet for a target. Players who have limited themselves or switched such messages off do not get it.",
+  send: "Send",
+  done: "On its way. It arrives within seconds.",
+  unknown:
+    "The connection broke, so it may or may not have been sent. Sending again does not send it twice.",
+  sentEmpty: "You have not sent a message yet.",
+  sentFailed: "What you have sent could not be loaded.",
+  retry: "Try again",
+  more: "Older messages",
+  toNames: "To {{names}}",
+  underWay: "On its way",
+};
