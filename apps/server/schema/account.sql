@@ -31,18 +31,20 @@ TABLE account
   CONSTRAINT account_tree_guard_insert TRIGGER DEFERRABLE INITIALLY DEFERRED
   CONSTRAINT account_tree_guard_update TRIGGER DEFERRABLE INITIALLY DEFERRED
   CREATE INDEX account_agents ON account USING btree (merchant_id, created_at DESC, id DESC) WHERE (role = 2)
+  CREATE INDEX account_children ON account USING btree (parent_id, role DESC, lower(user_name) COLLATE "C", id)
   CREATE INDEX account_created ON account USING btree (merchant_id, created_at)
   CREATE INDEX account_excluded ON account USING btree (merchant_id) WHERE (rg_state = 2)
   CREATE INDEX account_flagged ON account USING btree (merchant_id, created_at DESC, id DESC) WHERE ((state & (~ 16384)) <> 0)
   CREATE INDEX account_name_begins ON account USING btree (merchant_id, lower(user_name) text_pattern_ops)
   CREATE INDEX account_newest ON account USING btree (merchant_id, created_at DESC, id DESC)
-  CREATE INDEX account_parent ON account USING btree (parent_id)
   CREATE INDEX account_path ON account USING gin (path)
   CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
   CREATE CONSTRAINT TRIGGER account_tree_guard_insert AFTER INSERT ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION account_tree_guard()
   CREATE CONSTRAINT TRIGGER account_tree_guard_update AFTER UPDATE OF parent_id, path, prize_group, merchant_id ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION account_tree_guard()
   CREATE TRIGGER account_protection_changed AFTER UPDATE OF password_hash, funds_password_hash, greetings ON account FOR EACH ROW EXECUTE FUNCTION account_protection_changed()
+  CREATE TRIGGER account_team_joined AFTER INSERT ON account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION team_joined()
+  CREATE TRIGGER account_team_moved AFTER UPDATE ON account REFERENCING OLD TABLE AS past NEW TABLE AS present FOR EACH STATEMENT EXECUTE FUNCTION team_moved()
 
 TABLE account_blacklist
   account_id bigint NOT NULL

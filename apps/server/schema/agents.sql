@@ -79,3 +79,46 @@ TABLE rate_change
   CONSTRAINT rate_change_pkey PRIMARY KEY (id)
   CREATE INDEX rate_change_account ON rate_change USING btree (account_id, id DESC)
   CREATE TRIGGER rate_change_insert_only BEFORE DELETE OR UPDATE ON rate_change FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE team_change
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  path bigint[] NOT NULL
+  members integer NOT NULL
+  CONSTRAINT team_change_pkey PRIMARY KEY (id)
+
+TABLE team_deed
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  viewer_id bigint NOT NULL
+  account_id bigint NOT NULL
+  kind text NOT NULL
+  before text NOT NULL
+  after text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT team_deed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT team_deed_pkey PRIMARY KEY (id)
+  CONSTRAINT team_deed_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES account(id)
+  CREATE INDEX team_deed_member ON team_deed USING btree (viewer_id, account_id, id DESC)
+
+TABLE team_newcomer
+  day integer NOT NULL
+  account_id bigint NOT NULL
+  path bigint[] NOT NULL
+  CONSTRAINT team_newcomer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT team_newcomer_pkey PRIMARY KEY (day, account_id)
+
+TABLE team_remark
+  viewer_id bigint NOT NULL
+  account_id bigint NOT NULL
+  remark text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT team_remark_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT team_remark_pkey PRIMARY KEY (viewer_id, account_id)
+  CONSTRAINT team_remark_remark_check CHECK (((remark <> ''::text) AND (char_length(remark) <= 60)))
+  CONSTRAINT team_remark_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES account(id)
+
+TABLE team_size WITH (fillfactor=70)
+  account_id bigint NOT NULL
+  direct integer NOT NULL
+  members integer NOT NULL
+  CONSTRAINT team_size_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT team_size_pkey PRIMARY KEY (account_id)

@@ -22,6 +22,26 @@ TABLE fact_account_day WITH (fillfactor=70)
   won_rebate bigint NOT NULL
   CONSTRAINT fact_account_day_pkey PRIMARY KEY (account_id, day, placed_day, game_id, path)
 
+TABLE fact_active_day
+  team_id bigint NOT NULL
+  day integer NOT NULL
+  account_id bigint NOT NULL
+  CONSTRAINT fact_active_day_pkey PRIMARY KEY (team_id, day, account_id)
+
+TABLE fact_active_dirty
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  day integer NOT NULL
+  accounts bigint[] NOT NULL
+  CONSTRAINT fact_active_dirty_pkey PRIMARY KEY (id)
+
+TABLE fact_active_min
+  merchant_id smallint NOT NULL
+  day integer NOT NULL
+  amount bigint NOT NULL
+  CONSTRAINT fact_active_min_amount_check CHECK ((amount > 0))
+  CONSTRAINT fact_active_min_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT fact_active_min_pkey PRIMARY KEY (merchant_id, day)
+
 TABLE fact_dirty WITH (vacuum_truncate=off)
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   day integer NOT NULL
@@ -54,6 +74,15 @@ TABLE fact_flow_day
   CONSTRAINT fact_flow_day_pkey PRIMARY KEY (account_id, day, kind, path)
   CONSTRAINT fact_flow_day_times_check CHECK ((times > 0))
 
+TABLE fact_flow_dirty
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  day integer NOT NULL
+  kind smallint NOT NULL
+  path bigint[] NOT NULL
+  times integer NOT NULL
+  amount bigint NOT NULL
+  CONSTRAINT fact_flow_dirty_pkey PRIMARY KEY (id)
+
 TABLE fact_recount
   day integer NOT NULL
   CONSTRAINT fact_recount_pkey PRIMARY KEY (day)
@@ -75,6 +104,14 @@ TABLE fact_team_day WITH (fillfactor=70)
   own_rebate bigint NOT NULL
   won_rebate bigint NOT NULL
   CONSTRAINT fact_team_day_pkey PRIMARY KEY (account_id, day, game_id)
+
+TABLE fact_team_flow_day WITH (fillfactor=70)
+  account_id bigint NOT NULL
+  day integer NOT NULL
+  kind smallint NOT NULL
+  times integer NOT NULL
+  amount bigint NOT NULL
+  CONSTRAINT fact_team_flow_day_pkey PRIMARY KEY (account_id, day, kind)
 
 VIEW fact_of_account AS
  SELECT account_id,

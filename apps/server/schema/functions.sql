@@ -417,6 +417,32 @@ BEGIN
   RETURN NULL;
 END $function$
 
+CREATE OR REPLACE FUNCTION team_joined()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO team_change (path, members)
+    SELECT path, count(*) FROM added WHERE path <> '{}' AND role <> 3 AND state & 8192 = 0 GROUP BY path;
+  INSERT INTO team_newcomer (day, account_id, path)
+    SELECT fd_day(created_at), id, path FROM added WHERE role <> 3;
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION team_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO team_change (path, members)
+    SELECT path, sum(n) FROM (
+      SELECT path, -1 AS n, role, state FROM past UNION ALL SELECT path, 1, role, state FROM present
+    ) c WHERE path <> '{}' AND role <> 3 AND state & 8192 = 0 GROUP BY path HAVING sum(n) <> 0;
+  RETURN NULL;
+END $function$
+
 CREATE OR REPLACE FUNCTION turnover_requirement_kept()
  RETURNS trigger
  LANGUAGE plpgsql

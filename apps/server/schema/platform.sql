@@ -21,6 +21,12 @@ TABLE hub_outbox WITH (vacuum_truncate=off)
   payload text NOT NULL
   CONSTRAINT hub_outbox_pkey PRIMARY KEY (id)
 
+TABLE hub_present
+  process uuid NOT NULL
+  account_id bigint NOT NULL
+  CONSTRAINT hub_present_pkey PRIMARY KEY (process, account_id)
+  CREATE INDEX hub_present_account ON hub_present USING btree (account_id)
+
 TABLE job_lease WITH (vacuum_truncate=off)
   name text NOT NULL
   holder uuid NOT NULL

@@ -28,6 +28,7 @@ import { createIds } from "./platform/ids.ts";
 import { type Job, type RunningJobs, runJobs } from "./platform/jobs/jobs.ts";
 import { orderJobs } from "./platform/jobs/order-jobs.ts";
 import type { Log } from "./platform/log.ts";
+import { createPresentAccounts } from "./platform/measures/present-accounts.ts";
 import { createProcessReports } from "./platform/measures/process-report.ts";
 import type { MessageSender } from "./platform/message-sender.ts";
 import type { Random } from "./platform/random.ts";
@@ -102,7 +103,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   let working: RunningJobs | null = null;
   const holder = randomUUID();
+  const present = createPresentAccounts(db, holder);
   const reports = createProcessReports({
+    writePresent: () => present.write(hub.connectedAccounts()),
     db,
     log,
     process: holder,

@@ -7,6 +7,7 @@ import * as protection from "./account/protection-calls.ts";
 import * as agentCreate from "./agents/create-calls.ts";
 import * as agentMessages from "./agents/message-calls.ts";
 import * as agentRates from "./agents/rate-calls.ts";
+import * as team from "./agents/team-calls.ts";
 import { operatorCalls } from "./all-operator-calls.ts";
 import * as betting from "./betting/calls.ts";
 import * as schemes from "./betting/schemes.ts";
@@ -216,6 +217,11 @@ export const servedCalls = {
   listBankCards: cards.listBankCards,
   bindBankCard: cards.bindBankCard,
   removeBankCard: cards.removeBankCard,
+  getTeamSummary: team.getTeamSummary,
+  getTeamTree: team.getTeamTree,
+  searchTeam: team.searchTeam,
+  getTeamMember: team.getTeamMember,
+  updateTeamRemark: team.updateTeamRemark,
   initTransfer: transfer.initTransfer,
   findRecipients: transfer.findRecipients,
   submitTransfer: transfer.submitTransfer,

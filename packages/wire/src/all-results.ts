@@ -2,6 +2,7 @@ import * as account from "./account/results.ts";
 import * as activities from "./activities/results.ts";
 import * as agentMessages from "./agents/message-results.ts";
 import * as agents from "./agents/results.ts";
+import * as team from "./agents/team-results.ts";
 import * as agreements from "./agreements/results.ts";
 import * as betting from "./betting/results.ts";
 import * as common from "./core/common-results.ts";
@@ -23,6 +24,7 @@ const modules = [
   activities,
   agents,
   agentMessages,
+  team,
   agreements,
   betting,
   deposit,

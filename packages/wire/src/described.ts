@@ -8,6 +8,7 @@ import { protectionMeanings } from "./account/protection-meanings.ts";
 import { recoveryMeanings } from "./account/recovery-meanings.ts";
 import { agentDeedMeanings } from "./agents/deed-meanings.ts";
 import { agentMessageMeanings } from "./agents/message-meanings.ts";
+import { teamMeanings } from "./agents/team-meanings.ts";
 import { allCalls } from "./all-calls.ts";
 import { betDeskMeanings } from "./betting/bet-desk-meanings.ts";
 import { exposureMeanings } from "./betting/exposure-meanings.ts";
@@ -120,6 +121,7 @@ const domains: readonly Domain[] = [
   agentDeedMeanings,
   agentMessageMeanings,
   transferMeanings,
+  teamMeanings,
   termsOperatorMeanings,
   demoWalletMeanings,
   methodOperatorMeanings,

@@ -21,6 +21,8 @@ export * from "./agents/message-calls.ts";
 export * from "./agents/message-results.ts";
 export * from "./agents/rate-calls.ts";
 export * from "./agents/results.ts";
+export * from "./agents/team-calls.ts";
+export * from "./agents/team-results.ts";
 export * from "./agreements/enums.ts";
 export * from "./agreements/results.ts";
 export * from "./all-calls.ts";

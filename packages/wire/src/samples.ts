@@ -7,6 +7,7 @@ import { recoverySamples } from "./account/recovery-samples.ts";
 import { accountSamples } from "./account/samples.ts";
 import { agentDeedSamples } from "./agents/deed-samples.ts";
 import { agentMessageSamples } from "./agents/message-samples.ts";
+import { teamSamples } from "./agents/team-samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
 import { betDeskSamples } from "./betting/bet-desk-samples.ts";
@@ -119,6 +120,7 @@ export const callSamples: {
   ...termsSamples,
   ...agentDeedSamples,
   ...agentMessageSamples,
+  ...teamSamples,
   ...transferSamples,
   ...termsOperatorSamples,
   ...demoWalletSamples,

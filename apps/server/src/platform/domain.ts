@@ -2,6 +2,7 @@ import type { Domain } from "../domain.ts";
 import { ensurePartitions } from "./database/migrate.ts";
 import { createPump, eventsDueSql, trimHubLog } from "./hub/pump.ts";
 import { seenMs } from "./jobs/jobs.ts";
+import { dropOldPresence } from "./measures/present-accounts.ts";
 import { dropOldReports } from "./measures/process-report.ts";
 
 /** The base of all domains; it contains no business. */
@@ -11,6 +12,7 @@ export const platform: Domain = {
   tables: [
     "hub_log",
     "hub_outbox",
+    "hub_present",
     "job_lease",
     "process_report",
     "site_setting",
@@ -30,6 +32,7 @@ export const platform: Domain = {
       await db.rows(ensurePartitions);
       await trimHubLog(db);
       await dropOldReports(db);
+      await dropOldPresence(db);
       return false;
     },
   }),

@@ -33,6 +33,7 @@ import {
 } from "../testing/payments/withdrawal-corruptions.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../testing/plans.ts";
 import { passIssue, placed } from "../testing/players.ts";
+import { teamCorruptions } from "../testing/teams/team-corruptions.ts";
 import {
   aBetItem,
   aBetRequest,
@@ -631,6 +632,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...payoutCorruptions,
     ...withdrawalCorruptions,
     ...transferCorruptions,
+    ...teamCorruptions,
     ...ownerCorruptions,
   ];
 

@@ -4,12 +4,15 @@ import type { Tx } from "../../platform/database/db.ts";
 import { demoPrizeGroups } from "../account/seed-accounts.ts";
 import { demoAccounts } from "../site/demo-accounts.ts";
 import { serveAgentDeeds } from "./agent-deeds.routes.ts";
+import { agentChecks } from "./agents.checks.ts";
 import { agentSettings } from "./agents.settings.ts";
 import { messagesOpenSql } from "./conduct/agent-messages.sql.ts";
 import { serveConduct } from "./conduct/conduct.routes.ts";
 import { bringMessages } from "./conduct/send-message.ts";
 import { demoRates } from "./demo-rates.ts";
+import { foldTeams } from "./fold-teams.ts";
 import { storeQuota } from "./rates/rates.sql.ts";
+import { serveTeam } from "./team/team.routes.ts";
 import { setRates } from "./tree/uplines.sql.ts";
 
 /** Of its own prize group the demo's agent may give five, so that its page shows how quotas look. */
@@ -17,9 +20,9 @@ function seedQuota(tx: Tx, agentId: bigint): Promise<void> {
   return storeQuota(tx, { agentId, prizeGroup: demoPrizeGroups.agent, allowed: 5 });
 }
 
-/** The upline of an account and the rates along it. */
+/** The upline of an account and the rates along it, what agents see of their teams and what they do with them. */
 export const agents: Domain = {
-  uses: ["ledger", "site", "account", "messages", "session"],
+  uses: ["ledger", "risk", "site", "account", "messages", "session"],
   offers: [
     "demo-rates.ts",
     "tree/find-subject.sql.ts",
@@ -33,9 +36,25 @@ export const agents: Domain = {
     "player_creation",
     "player_creation_row",
     "rate_change",
+    "team_change",
+    "team_deed",
+    "team_newcomer",
+    "team_remark",
+    "team_size",
   ],
-  reads: ["account"],
+  reads: [
+    "account",
+    "fact_account_day",
+    "fact_active_day",
+    "fact_flow_day",
+    "fact_team_day",
+    "fact_team_flow_day",
+    "ledger_player",
+    "session_last",
+    "transfer_point",
+  ],
   settings: agentSettings,
+  checks: agentChecks,
   /** The demo's accounts stand parents first, as rates must be set. */
   async seed(tx, { ids }) {
     await seedQuota(tx, expectKey(ids, "agent1", "agent"));
@@ -47,11 +66,20 @@ export const agents: Domain = {
       }),
     );
   },
-  start: ({ http, db }) => {
+  start: (parts) => {
+    const { db, http } = parts;
     serveAgentDeeds(http, { db });
     serveConduct(http, { db });
+    serveTeam(parts);
     return {
       jobs: [
+        {
+          name: "fold-teams",
+          after: "all",
+          everyMs: 1000,
+          canWait: true,
+          run: (lease) => foldTeams(db, lease),
+        },
         {
           name: "send-agent-messages",
           everyMs: 1000,

@@ -1,5 +1,6 @@
 import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import { recountActive } from "./active.sql.ts";
 import { summed, sumNames } from "./facts.sql.ts";
 
 /** Plays whose rebates follow rates of their own. */
@@ -56,7 +57,7 @@ export const countedTeams = (where: string) => `
 export async function recountDay(tx: Tx, day: number): Promise<void> {
   // In the order in which settling and folding take them.
   await tx.rows({
-    text: "LOCK TABLE fact_account_day, fact_dirty, fact_team_day IN SHARE ROW EXCLUSIVE MODE",
+    text: "LOCK TABLE fact_account_day, fact_dirty, fact_team_day, fact_active_dirty, fact_active_day IN SHARE ROW EXCLUSIVE MODE",
   });
   for (const table of ["fact_dirty", "fact_account_day", "fact_team_day", "fact_recount"]) {
     await tx.rows({ text: `DELETE FROM ${table} WHERE day = $1`, values: [day] });
@@ -71,4 +72,5 @@ export async function recountDay(tx: Tx, day: number): Promise<void> {
       SELECT account_id, day, game_id, ${sums} FROM (${countedTeams("day = $1")}) counted ORDER BY 1, 2, 3`,
     values: [day],
   });
+  await recountActive(tx, day);
 }

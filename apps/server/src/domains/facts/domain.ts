@@ -1,5 +1,6 @@
 import type { Domain } from "../../domain.ts";
 import { factChecks } from "./facts.checks.ts";
+import { factsSettings } from "./facts.settings.ts";
 import { foldFacts } from "./fold-facts.ts";
 
 /** Sums by account, team and day that reports and limits read. */
@@ -8,13 +9,19 @@ export const facts: Domain = {
   offers: ["fact.ts", "flow-facts.sql.ts", "note-facts.ts"],
   tables: [
     "fact_account_day",
+    "fact_active_day",
+    "fact_active_dirty",
+    "fact_active_min",
     "fact_dirty",
     "fact_flow_day",
+    "fact_flow_dirty",
     "fact_of_account",
     "fact_recount",
     "fact_team_day",
+    "fact_team_flow_day",
   ],
   reads: ["account", "bet_settle_day", "bet_settled"],
+  settings: factsSettings,
   checks: factChecks,
   start: ({ db }) => ({
     jobs: [

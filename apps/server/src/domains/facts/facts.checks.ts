@@ -1,7 +1,9 @@
 import { adjustmentKinds, depositKinds, pointKinds, withdrawalKinds } from "../../ledger/index.ts";
 import { type Check, sqlCheck } from "../../platform/check.ts";
+import { countedActive } from "./active.sql.ts";
 import { allSettled, countedFacts, countedTeams } from "./count-facts.sql.ts";
 import { sumNames } from "./facts.sql.ts";
+import { teamFlows } from "./flow-facts.sql.ts";
 
 const rowOf = (table: string) =>
   `(${sumNames.map((name) => `coalesce(${table}.${name}, 0)`).join(", ")})`;
@@ -36,6 +38,40 @@ export const factChecks: readonly Check[] = [
       FROM (${countedTeams("true")}) c FULL JOIN kept k ON (c.account_id, c.day, c.game_id) = (k.account_id, k.day, k.game_id)
       WHERE ${rowOf("c")} IS DISTINCT FROM ${rowOf("k")}
         AND coalesce(c.day, k.day) NOT IN (SELECT day FROM fact_recount) ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "fact.active",
+    promise:
+      "who was active on a day for a team is who turned over what the day asked for below it, those not yet judged aside",
+    text: `
+      SELECT format('fact_active_day %s of account %s for team %s', coalesce(c.day, k.day), coalesce(c.account_id, k.account_id), coalesce(c.team_id, k.team_id)) AS row,
+        CASE WHEN c.account_id IS NULL THEN 'holds somebody who was not active' ELSE 'leaves somebody out who was active' END AS message
+      FROM (${countedActive("true")}) c FULL JOIN fact_active_day k
+        ON (c.team_id, c.day, c.account_id) = (k.team_id, k.day, k.account_id)
+      WHERE (c.account_id IS NULL OR k.account_id IS NULL) AND coalesce(c.day, k.day) NOT IN (SELECT day FROM fact_recount)
+        AND NOT EXISTS (SELECT FROM fact_active_dirty d WHERE d.day = coalesce(c.day, k.day) AND coalesce(c.account_id, k.account_id) = ANY(d.accounts))
+      UNION ALL
+      SELECT format('fact_active_min %s of merchant %s', f.day, a.merchant_id), 'is not there, though somebody turned over'
+      FROM (SELECT DISTINCT account_id, day FROM fact_account_day WHERE bets > 0) f JOIN account a ON a.id = f.account_id
+      WHERE NOT EXISTS (SELECT FROM fact_active_min m WHERE m.merchant_id = a.merchant_id AND m.day = f.day)
+        AND f.day NOT IN (SELECT day FROM fact_recount) AND NOT EXISTS (SELECT FROM fact_active_dirty d WHERE d.day = f.day)
+      GROUP BY 1 ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "fact.team-flow",
+    promise:
+      "the movements of every team are those of the accounts below it, kind by kind, with what is noted and not yet added",
+    text: `
+      WITH kept AS (
+        SELECT account_id, day, kind, sum(times) AS times, sum(amount) AS amount FROM (
+          SELECT account_id, day, kind, times, amount FROM fact_team_flow_day
+          UNION ALL SELECT ancestor, day, kind, times, amount FROM fact_flow_dirty CROSS JOIN LATERAL unnest(path) AS ancestor
+        ) t GROUP BY 1, 2, 3
+      )
+      SELECT format('fact_team_flow_day %s of account %s, kind %s', day, account_id, kind) AS row,
+        format('holds %s in %s, its members have %s in %s', coalesce(k.amount, 0), coalesce(k.times, 0), coalesce(c.amount, 0), coalesce(c.times, 0)) AS message
+      FROM (${teamFlows("fact_flow_day")}) c FULL JOIN kept k USING (account_id, day, kind)
+      WHERE (c.times, c.amount) IS DISTINCT FROM (k.times, k.amount) ORDER BY 1`,
   }),
   sqlCheck({
     name: "fact.flow",

@@ -1,10 +1,12 @@
 import type { Tx } from "../../platform/database/db.ts";
+import { noteTurnover } from "./active.sql.ts";
 import { type AccountFact, addFacts, noFacts } from "./fact.ts";
 import { addAccountFacts, type DirtyFact, insertDirty } from "./facts.sql.ts";
 
 /**
  * Adds what settled bets came to. Effects: rows of accounts at once, a note for each upline, from which
- * one job adds to the teams above: the root of a tree would be the hottest row of all.
+ * one job adds to the teams above: the root of a tree would be the hottest row of all. Another note says whose turnover
+ * grew, for who is active.
  * Source: foundations.md D7.
  */
 export async function noteFacts(tx: Tx, facts: readonly AccountFact[]): Promise<void> {
@@ -13,6 +15,10 @@ export async function noteFacts(tx: Tx, facts: readonly AccountFact[]): Promise<
   await Promise.all([
     addAccountFacts(tx, byKey(facts)),
     notes.length > 0 ? insertDirty(tx, notes) : undefined,
+    noteTurnover(
+      tx,
+      facts.filter(({ bets }) => bets > 0),
+    ),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { TermsType } from "@fairdraw/wire";
+import { PlayerState, type TermsType } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 import { typeNumbers } from "./terms.sql.ts";
 
@@ -31,7 +31,7 @@ export function findUnsigned(
         EXISTS (SELECT FROM terms_reminder r WHERE r.account_id = a.id AND r.type = $3 AND r.day = fd_day(fd_now())) AS "isReminded"
       FROM account a
       JOIN (SELECT id FROM terms_version WHERE merchant_id = $2 AND type = $3 ORDER BY version DESC LIMIT 1) v ON true
-      WHERE a.parent_id = $1 AND ($4::text IS NULL OR lower(a.user_name) = lower($4))
+      WHERE a.parent_id = $1 AND a.state & ${PlayerState.DELETED} = 0 AND ($4::text IS NULL OR lower(a.user_name) = lower($4))
         AND NOT EXISTS (SELECT FROM terms_signature s WHERE s.account_id = a.id AND s.version_id = v.id AND s.revoked_at IS NULL)
       ORDER BY a.id LIMIT $5 OFFSET $6`,
     values: [of.agentId, of.merchantId, typeNumbers[of.type], of.userName, of.limit, of.offset],

@@ -1,3 +1,4 @@
+import { PlayerState } from "@fairdraw/wire";
 import { expectOne } from "../../platform/assert.ts";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 
@@ -102,7 +103,7 @@ export function findDescendants(
     text: `SELECT user_name AS "userName", nick_name AS "nickName", role,
         cardinality(path) - array_position(path, $1::bigint) + 1 AS depth
       FROM account WHERE merchant_id = $2 AND lower(user_name) LIKE lower($3) || '%'
-        AND ${of.isWholeTeam ? "path @> ARRAY[$1::bigint]" : "parent_id = $1"}
+        AND state & ${PlayerState.DELETED} = 0 AND ${of.isWholeTeam ? "path @> ARRAY[$1::bigint]" : "parent_id = $1"}
       ORDER BY depth, user_name LIMIT $4`,
     values: [of.accountId, of.merchantId, of.begins.replace(/[\\%_]/g, "\\$&"), of.limit],
   });

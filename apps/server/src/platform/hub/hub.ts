@@ -43,6 +43,8 @@ export interface HubStats {
 export interface Hub {
   readonly server: HubServer<HubEvents>;
   stats(): HubStats;
+  /** Accounts of players with a connection to this process. */
+  connectedAccounts(): bigint[];
   /** Binds a declared method to the function that does it. */
   serve<M extends DeclaredMethod>(method: M, run: HubRun<M>): void;
   /** Throws `Defect` unless the methods that are bound are exactly those that the wire lists as served. */
@@ -187,6 +189,7 @@ export function createHub(parts: {
         players: Object.fromEntries([...byMerchant].map(([id, names]) => [id, names.length])),
       };
     },
+    connectedAccounts: () => players.names().map((name) => BigInt(name.split("/")[1] ?? "")),
     serve(method, run) {
       assert(!runs.has(method.name), "a method is served once");
       runs.set(method.name, run as Run);

@@ -20,7 +20,7 @@ export interface KnownReport extends ProcessReport {
 
 const everyMs = 5000;
 /** A process that was silent for longer has ended or hangs. */
-const aliveMs = 30_000;
+export const aliveMs = 30_000;
 
 export interface ProcessReports {
   /** Reports of all processes that live: this one's as it is now, the others' as they last wrote theirs. */
@@ -36,13 +36,16 @@ export function createProcessReports(parts: {
   process: string;
   nowMs: () => number;
   measure: () => ProcessReport;
+  /** Says beside each report who is connected. */
+  writePresent: () => Promise<void>;
 }): ProcessReports {
   const { db, log, process, measure } = parts;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   const write = () => {
-    writing = storeReport(db, process, measure()).catch((error: unknown) =>
-      log.warn({ err: error }, "own report not written"),
+    writing = Promise.all([storeReport(db, process, measure()), parts.writePresent()]).then(
+      () => {},
+      (error: unknown) => log.warn({ err: error }, "own report not written"),
     );
   };
   return {
