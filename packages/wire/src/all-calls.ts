@@ -34,6 +34,7 @@ import * as eWallets from "./payment-methods/wallet-calls.ts";
 import * as playMoney from "./play-money/calls.ts";
 import * as privileges from "./privileges/calls.ts";
 import * as registration from "./registration/calls.ts";
+import * as registerLinks from "./registration/link-calls.ts";
 import * as register from "./registration/register-calls.ts";
 import * as wechat from "./registration/wechat-calls.ts";
 import * as awardDetail from "./reports/award-detail.ts";
@@ -125,6 +126,12 @@ export const servedCalls = {
   sendRegisterSms: register.sendRegisterSms,
   checkUserName: register.checkUserName,
   initRegister: register.initRegister,
+  searchRegisterLinks: registerLinks.searchRegisterLinks,
+  createRegisterLink: registerLinks.createRegisterLink,
+  updateRegisterLink: registerLinks.updateRegisterLink,
+  setRegisterLinkState: registerLinks.setRegisterLinkState,
+  deleteRegisterLink: registerLinks.deleteRegisterLink,
+  listLinkMembers: registerLinks.listLinkMembers,
   initPasskey: passkeys.initPasskey,
   addPasskey: passkeys.addPasskey,
   listPasskeys: passkeys.listPasskeys,

@@ -58,6 +58,7 @@ import { playMoneyMeanings } from "./play-money/meanings.ts";
 import { privilegesMeanings } from "./privileges/meanings.ts";
 import { privilegesOperatorMeanings } from "./privileges/operator-meanings.ts";
 import { railsOperatorMeanings } from "./rails/operator-meanings.ts";
+import { registerLinkMeanings } from "./registration/link-meanings.ts";
 import { registrationMeanings } from "./registration/meanings.ts";
 import { reportsMeanings } from "./reports/meanings.ts";
 import { reportsOperatorMeanings } from "./reports/operator-meanings.ts";
@@ -128,6 +129,7 @@ const domains: readonly Domain[] = [
   playMoneyMeanings,
   privilegesMeanings,
   registrationMeanings,
+  registerLinkMeanings,
   reportsMeanings,
   responsibleGamingMeanings,
   statementMeanings,

@@ -121,6 +121,7 @@ export * from "./privileges/operator-calls.ts";
 export * from "./rails/operator-calls.ts";
 export * from "./registration/calls.ts";
 export * from "./registration/enums.ts";
+export * from "./registration/link-calls.ts";
 export * from "./registration/register-calls.ts";
 export * from "./registration/results.ts";
 export * from "./registration/wechat-calls.ts";

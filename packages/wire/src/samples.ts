@@ -56,6 +56,7 @@ import { privilegesEventSamples } from "./privileges/hub-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
 import { privilegesSamples } from "./privileges/samples.ts";
 import { railsOperatorSamples } from "./rails/operator-samples.ts";
+import { registerLinkSamples } from "./registration/link-samples.ts";
 import { registrationSamples } from "./registration/samples.ts";
 import { reportsOperatorSamples } from "./reports/operator-samples.ts";
 import { reportsSamples } from "./reports/samples.ts";
@@ -128,6 +129,7 @@ export const callSamples: {
   ...playMoneySamples,
   ...privilegesSamples,
   ...registrationSamples,
+  ...registerLinkSamples,
   ...reportsSamples,
   ...responsibleGamingSamples,
   ...statementSamples,

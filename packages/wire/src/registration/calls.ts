@@ -7,7 +7,8 @@ export const getRegisterLinkCode = defineCall({
   who: "visitor",
   quiet: true,
   isOnPage: true,
-  summary: 'The site\'s own registration code; "" when nobody may register without a link.',
+  summary:
+    'Code of the registration link that stands for an agent who asks, else the site\'s own; "" for none.',
   request: z.strictObject({}),
   answer: z.object({ registerLinkCode: z.string(), ServerTime: EpochMs }),
 });

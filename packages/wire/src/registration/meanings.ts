@@ -20,7 +20,8 @@ const link = refusals(
   "LINK_USED_UP",
   "NOT_AGENT",
   "AGENT_FROZEN",
-  "GROUP_EXCEED",
+  "DEPTH_LIMIT",
+  "QUOTA_SHORT",
 );
 const registering = [
   ...link,
@@ -32,6 +33,7 @@ const registering = [
     "PASSWORD_SIMPLE",
     "PASSWORD_RULE",
     "PASSWORD_ACCOUNT",
+    "PASSWORD_CONFIRM",
     "BIRTH_DATE_FORMAT",
     "UNDER_AGE",
     "TERMS_REQUIRED",
@@ -60,6 +62,7 @@ export const registrationMeanings = {
     ...sessionGrantMeanings,
     Code: "Code of the registration link; absent or empty means the site's own.",
     Password: "Password of the new account: 8 to 64 characters.",
+    Confirm: "The password once more, where the client leaves the comparison to the server.",
     BirthDate: "Day of birth, YYYY-MM-DD.",
     TermsVersion: "Version of the terms that the visitor agreed to.",
     AcceptMarketing: "The player wants to get advertising.",
@@ -77,7 +80,8 @@ export const registrationMeanings = {
     getRegisterLinkCode: {
       refuses: nobodysHost,
       fields: {
-        registerLinkCode: 'The site\'s own code; "" when nobody may register without a link.',
+        registerLinkCode:
+          'Code of the caller\'s own link where he is an agent, else of the site; "" for none.',
       },
     },
     getDemoLink: {

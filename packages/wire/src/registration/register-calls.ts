@@ -24,7 +24,7 @@ export const initRegister = defineCall({
   who: "visitor",
   quiet: true,
   summary:
-    "What registering by a link asks for. Refuses with the codes of `registerResults`: TOO_FREQUENT, CLOSED, LINK_INVALID, LINK_DISABLED, LINK_EXPIRED, LINK_USED_UP, NOT_AGENT, AGENT_FROZEN, GROUP_EXCEED.",
+    "What registering by a link asks for. Refuses with the codes of `registerResults`: TOO_FREQUENT, CLOSED, LINK_INVALID, LINK_DISABLED, LINK_EXPIRED, LINK_USED_UP, NOT_AGENT, AGENT_FROZEN, DEPTH_LIMIT, QUOTA_SHORT.",
   request: z.strictObject({ Code: z.optional(LinkCode) }),
   answer: z.object({
     Valid: z.literal(true),
@@ -72,6 +72,8 @@ export const newPlayerFields = {
   Code: z.optional(LinkCode),
   UserName: z.string().check(z.maxLength(64)),
   Password: z.string().check(z.maxLength(256)),
+  /** The password once more, where the client leaves the comparison to the server. */
+  Confirm: z.optional(z.string().check(z.maxLength(256))),
   /** `YYYY-MM-DD`. */
   BirthDate: z.string().check(z.maxLength(10)),
   /** The version of the terms that the visitor agreed to. */

@@ -5,9 +5,7 @@ import {
   newPlayersMax,
   passwordLengthMax,
   passwordLengthMin,
-  type RateKind,
   type ResultCode,
-  rateKinds,
   registerResults,
   updatePlayerRate,
 } from "@fairdraw/wire";
@@ -16,15 +14,11 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { createPlayers } from "./create/create-players.ts";
 import { creatorFault } from "./create/judge-player.ts";
+import { ratesOf } from "./rates/answer-rates.ts";
 import { groupMin, groupStep, isAmbiguous } from "./rates/judge-rates.ts";
 import { findQuotas } from "./rates/rates.sql.ts";
 import { termsOf, updateRate } from "./rates/update-rate.ts";
 import { findParents } from "./tree/lock-tree.sql.ts";
-
-/** Rates as an answer says them: all kinds, nought where there is none. */
-export function ratesOf(rates: ReadonlyMap<number, number>): { Kind: RateKind; Rate: number }[] {
-  return Object.values(rateKinds).map((Kind) => ({ Kind, Rate: rates.get(Kind) ?? 0 }));
-}
 
 const everyCode: readonly ResultCode[] = Object.values(registerResults);
 const textOf = (code: number) => everyCode.find((one) => one.code === code)?.zh ?? "";

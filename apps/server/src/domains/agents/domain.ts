@@ -24,7 +24,13 @@ function seedQuota(tx: Tx, agentId: bigint): Promise<void> {
 export const agents: Domain = {
   uses: ["ledger", "risk", "site", "account", "messages", "session"],
   offers: [
+    "agents.settings.ts",
+    "create/judge-player.ts",
     "demo-rates.ts",
+    "rates/answer-rates.ts",
+    "rates/judge-rates.ts",
+    "rates/rates.sql.ts",
+    "rates/update-rate.ts",
     "tree/find-subject.sql.ts",
     "tree/lock-tree.sql.ts",
     "tree/uplines.sql.ts",

@@ -16,7 +16,8 @@ import {
 } from "../account/profile-rules.ts";
 import { faultOf, type PasswordFault } from "../session/password/password-rules.ts";
 
-const { BIRTH_DATE_FORMAT, FIELD_REQUIRED, PASSWORD_ACCOUNT, PASSWORD_RULE } = registerResults;
+const { BIRTH_DATE_FORMAT, FIELD_REQUIRED, PASSWORD_ACCOUNT, PASSWORD_CONFIRM } = registerResults;
+const { PASSWORD_RULE } = registerResults;
 const { PASSWORD_SIMPLE, TERMS_REQUIRED, UNDER_AGE } = registerResults;
 
 const codeOfFault: Readonly<Record<PasswordFault, ResultCode>> = {
@@ -41,7 +42,7 @@ export interface FormRules {
 /**
  * Judges a form by itself; the first fault in the order of spec section 5.
  * Refuses: ACCOUNT_FIRST, ACCOUNT_CHARS, ACCOUNT_LENGTH, PASSWORD_SIMPLE, PASSWORD_RULE,
- * PASSWORD_ACCOUNT, QQ_FORMAT, EMAIL_LENGTH, EMAIL_FORMAT, PHONE_FORMAT, NICKNAME_LENGTH, NICKNAME_WORD,
+ * PASSWORD_ACCOUNT, PASSWORD_CONFIRM, QQ_FORMAT, EMAIL_LENGTH, EMAIL_FORMAT, PHONE_FORMAT, NICKNAME_LENGTH, NICKNAME_WORD,
  * REALNAME_FORMAT, BIRTH_DATE_FORMAT, UNDER_AGE, TERMS_REQUIRED, FIELD_REQUIRED.
  */
 export function formFault(form: Form, rules: FormRules): ResultCode | null {
@@ -49,6 +50,7 @@ export function formFault(form: Form, rules: FormRules): ResultCode | null {
   if (account !== null) return account;
   const password = faultOf(form.Password, form.UserName, [form.Phone ?? "", form.Email ?? ""]);
   if (password !== null) return codeOfFault[password];
+  if (form.Confirm !== undefined && form.Confirm !== form.Password) return PASSWORD_CONFIRM;
   return optionalFault(form, rules) ?? personFault(form, rules) ?? missingField(form, rules);
 }
 

@@ -1,5 +1,7 @@
 import type { Domain } from "../../domain.ts";
 import { sessionParts } from "../session/session-parts.ts";
+import { serveOwnLinks } from "./links/links.routes.ts";
+import { dropOpenings } from "./links/opens.sql.ts";
 import { serveRegistrationHub } from "./registration.hub.ts";
 import { serveRegistration } from "./registration.routes.ts";
 import { registrationSettings } from "./registration.settings.ts";
@@ -9,8 +11,8 @@ import { seedRegistration } from "./seed-registration.ts";
 export const registration: Domain = {
   uses: ["ledger", "site", "account", "messages", "play-money", "session", "agents"],
   offers: [],
-  tables: ["registration_entry", "registration_link"],
-  reads: ["account"],
+  tables: ["registration_entry", "registration_link", "registration_open"],
+  reads: ["account", "fact_account_day", "fact_flow_day"],
   settings: registrationSettings,
   seed: seedRegistration,
   start: (parts) => {
@@ -18,6 +20,7 @@ export const registration: Domain = {
     const sessions = { ...sessionParts(parts), clock, wechatSecrets };
     serveRegistration(parts.http, sessions);
     serveRegistrationHub(parts.hub, sessions);
-    return {};
+    serveOwnLinks(parts.http, parts);
+    return { sweep: () => dropOpenings(parts.db) };
   },
 };

@@ -6,7 +6,7 @@ import {
   registerResults,
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering, Device } from "../../platform/http/http.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { roles } from "../account/account.sql.ts";
@@ -15,7 +15,8 @@ import { accountFault } from "../account/profile-rules.ts";
 import { limitRate } from "../session/guard/limit-rate.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { siteSettings } from "../site/site.settings.ts";
-import { openLink } from "./judge-link.ts";
+import { groupOf, openLink } from "./judge-link.ts";
+import { countOpening } from "./links/opens.sql.ts";
 import { registrationSettings } from "./registration.settings.ts";
 
 interface Parts {
@@ -26,10 +27,17 @@ interface Parts {
 /** Codes of links are short: nobody shall find the agents of a site by trying. */
 const linksPerMinute = 60;
 
-/** What registering by a link asks for and gives. Refuses: TOO_FREQUENT, and as `openLink` does. */
+interface Opening {
+  readonly body: RequestOf<typeof initRegister>;
+  readonly host: string;
+  readonly ip: string;
+  readonly device: Pick<Device, "id">;
+}
+
+/** What registering by a link asks for and gives. Refuses: TOO_FREQUENT, and as `openLink` does. Effects: it is counted that the link was opened. */
 export async function initForm(
   parts: Parts,
-  { body, host, ip }: { body: RequestOf<typeof initRegister>; host: string; ip: string },
+  { body, host, ip, device }: Opening,
 ): Promise<Answering<typeof initRegister>> {
   const wait = await limitRate(parts.db, {
     scope: `link|${addressKey(ip)}`,
@@ -43,6 +51,9 @@ export async function initForm(
   const opened = await openLink(parts.db, { merchantId, code: body.Code });
   if ("refusal" in opened) return opened.refusal;
   const { link } = opened;
+  if (link.agent !== null && device.id !== "") {
+    await countOpening(parts.db, { linkId: link.id, deviceId: device.id });
+  }
   const [fields, terms] = await Promise.all([
     readSetting(parts.db, merchantId, registrationSettings.registerFields),
     readSetting(parts.db, merchantId, siteSettings.terms),
@@ -53,7 +64,7 @@ export async function initForm(
     Code: link.code,
     ...inviter,
     AccountType: link.role === roles.AGENT ? "agent" : "player",
-    PrizeGroup: link.prizeGroup,
+    PrizeGroup: groupOf(link, link.agent),
     Fields: fields.map(({ key, isRequired }) => ({ Key: key, Required: isRequired })),
     MinAge: terms.minAge,
     Terms: { Version: terms.version, Url: terms.url },

@@ -2,16 +2,18 @@ import { PlayerState, type ResultCode, registerResults } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { roles } from "../account/account.sql.ts";
+import { depthMax } from "../agents/create/judge-player.ts";
+import { seesQuotaShort } from "../agents/rates/rates.sql.ts";
 import { findLink, type Link } from "./links.sql.ts";
 import { registrationSettings } from "./registration.settings.ts";
 
-const { AGENT_FROZEN, CLOSED, GROUP_EXCEED, LINK_DISABLED, LINK_EXPIRED } = registerResults;
-const { LINK_INVALID, LINK_USED_UP, NOT_AGENT } = registerResults;
+const { AGENT_FROZEN, CLOSED, DEPTH_LIMIT, LINK_DISABLED, LINK_EXPIRED } = registerResults;
+const { LINK_INVALID, LINK_USED_UP, NOT_AGENT, QUOTA_SHORT } = registerResults;
 
 /**
  * The link by which somebody wants to register: the one he names, else the site's own.
- * Refuses: CLOSED, LINK_INVALID, LINK_DISABLED, LINK_EXPIRED, LINK_USED_UP, NOT_AGENT, AGENT_FROZEN,
- * GROUP_EXCEED when the agent's own group is below what the link gives.
+ * Refuses: CLOSED, LINK_INVALID, LINK_DISABLED, LINK_EXPIRED, LINK_USED_UP, NOT_AGENT, AGENT_FROZEN, DEPTH_LIMIT, QUOTA_SHORT
+ * for a prize group of which the agent may give no more.
  */
 export async function openLink(
   db: Queryable,
@@ -25,7 +27,17 @@ export async function openLink(
   const link = await findLink(db, { merchantId, code: named });
   if (link === null) return { refusal: LINK_INVALID };
   const refusal = refusalOf(link);
-  return refusal === null ? { link } : { refusal };
+  if (refusal !== null) return { refusal };
+  const { agent } = link;
+  const isShort =
+    agent !== null &&
+    (await seesQuotaShort(db, { agentId: agent.id, prizeGroup: groupOf(link, agent) }));
+  return isShort ? { refusal: QUOTA_SHORT } : { link };
+}
+
+/** The prize group that a link gives: its own, or that of its agent where he has less by now. */
+export function groupOf(link: Link, agent: { prizeGroup: number } | null): number {
+  return Math.min(link.prizeGroup, agent?.prizeGroup ?? link.prizeGroup);
 }
 
 /** What is wrong with a link as it stands; null when it may be used. */
@@ -38,5 +50,5 @@ export function refusalOf(link: Link): ResultCode | null {
   if (agent.role !== roles.AGENT) return NOT_AGENT;
   const barred = PlayerState.ACCOUNT_FROZEN | PlayerState.AGENT_BLOCKED | PlayerState.DELETED;
   if ((agent.state & barred) !== 0) return AGENT_FROZEN;
-  return link.prizeGroup > agent.prizeGroup ? GROUP_EXCEED : null;
+  return agent.path.length >= depthMax ? DEPTH_LIMIT : null;
 }

@@ -47,7 +47,7 @@ export async function findLink(
   const [row] = await db.rows<LinkRow>({
     name: "registration_link",
     text: `SELECT ${columns} FROM registration_link l LEFT JOIN account a ON a.id = l.agent_id, fd_now() AS now
-      WHERE l.merchant_id = $1 AND l.code = $2`,
+      WHERE l.merchant_id = $1 AND l.code = $2 AND l.deleted_at IS NULL`,
     values: [link.merchantId, link.code],
   });
   return row === undefined ? null : linkOf(row);
@@ -57,7 +57,7 @@ export async function findLink(
 export async function takeUse(tx: Queryable, linkId: number): Promise<boolean> {
   const rows = await tx.rows({
     name: "registration_link_use",
-    text: `UPDATE registration_link SET uses = uses + 1 WHERE id = $1 AND NOT is_disabled
+    text: `UPDATE registration_link SET uses = uses + 1 WHERE id = $1 AND NOT is_disabled AND deleted_at IS NULL
         AND (expires_at IS NULL OR expires_at > fd_now()) AND (uses_max IS NULL OR uses < uses_max) RETURNING id`,
     values: [linkId],
   });

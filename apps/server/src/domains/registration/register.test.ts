@@ -40,7 +40,8 @@ const limits = {
 };
 const set = (name: string, value: unknown) =>
   storeSetting(world.db, { merchantId: 1, name, value });
-const sql = (text: string, values: unknown[] = []) => world.db.rows({ text, values });
+const sql = <R extends object>(text: string, values: unknown[] = []) =>
+  world.db.rows<R>({ text, values });
 beforeEach(async () => {
   await set("registerLimits", limits);
   await sql("DELETE FROM site_setting WHERE name IN ('registerFields', 'codeLimits', 'terms')");
@@ -162,6 +163,7 @@ describe("a form", () => {
     ["with a short name", { UserName: "abcde" }, codes.ACCOUNT_LENGTH],
     ["with a name that begins with a digit", { UserName: "1abcdef" }, codes.ACCOUNT_FIRST],
     ["with other letters in the name", { UserName: "abc-def" }, codes.ACCOUNT_CHARS],
+    ["whose passwords differ", { Confirm: "another sentence 7" }, codes.PASSWORD_CONFIRM],
     ["with a short password", { Password: "a1b2c3d" }, codes.PASSWORD_RULE],
     ["with a password everybody has", { Password: "password123" }, codes.PASSWORD_SIMPLE],
     ["with a password of the demo", { Password: "Fairdraw-demo-1" }, codes.PASSWORD_SIMPLE],
@@ -265,9 +267,52 @@ describe("a link", () => {
     ["that is disabled", "is_disabled = true", codes.LINK_DISABLED],
     ["that has ended", "expires_at = fd_now()", codes.LINK_EXPIRED],
     ["that is used up", "uses = 3, uses_max = 3", codes.LINK_USED_UP],
-    ["with a group above the agent's own", "prize_group = 1962", codes.GROUP_EXCEED],
   ])("%s is refused, on its page already", async (_what, columns, { code }) => {
     await link(columns);
+    expect(await world.call(initRegister, { Code: "tested" })).toMatchObject({ Result: code });
+    expect(await submit({ Code: "tested" })).toMatchObject({ Result: code });
+  });
+
+  it("with a group above the agent's own gives his own", async () => {
+    await link("prize_group = 1962");
+    expect(await world.call(initRegister, { Code: "tested" })).toMatchObject({ PrizeGroup: 1960 });
+    const UserName = newName();
+    expect(await submit({ Code: "tested", UserName })).toMatchObject({ Result: 0 });
+    const [row] = await sql("SELECT prize_group FROM account WHERE user_name = $1", [UserName]);
+    expect(row).toEqual({ prize_group: 1960 });
+  });
+
+  it("of a group of which the agent may give no more is refused, also when many come at once", async () => {
+    await sql("DELETE FROM agent_quota");
+    await sql(
+      "INSERT INTO agent_quota SELECT id, 1944, 2 FROM account WHERE user_name = 'agent1' AND merchant_id = 1",
+    );
+    await link("prize_group = 1944");
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submit({ Code: "tested" })));
+    const results = answers.map((answer) => ("Result" in answer ? answer.Result : null));
+    expect(results.filter((result) => result === 0)).toHaveLength(2);
+    expect(results.filter((result) => result === codes.QUOTA_SHORT.code)).toHaveLength(4);
+    const { code } = codes.QUOTA_SHORT;
+    expect(await world.call(initRegister, { Code: "tested" })).toMatchObject({ Result: code });
+    await sql("DELETE FROM agent_quota");
+  });
+
+  it("of an agent with twenty above him is refused", async () => {
+    const [agent] = await sql<{ id: bigint; path: bigint[] }>(
+      "SELECT id, path FROM account WHERE user_name = 'agent1' AND merchant_id = 1",
+    );
+    let parent = agent?.id ?? 0n;
+    for (let i = agent?.path.length ?? 0; i < 20; i++) {
+      const [below] = await sql<{ id: bigint }>(
+        `INSERT INTO account (merchant_id, role, user_name, nick_name, parent_id, path, prize_group, password_hash, funds_password_hash, created_at)
+          SELECT 1, 2, $2, $2, p.id, p.path || p.id, 1900, '', '', fd_now() FROM account p WHERE p.id = $1 RETURNING id`,
+        [parent, `deep${i}agent`],
+      );
+      parent = below?.id ?? 0n;
+    }
+    await link("prize_group = 1800");
+    await sql("UPDATE registration_link SET agent_id = $1 WHERE code = 'tested'", [parent]);
+    const { code } = codes.DEPTH_LIMIT;
     expect(await world.call(initRegister, { Code: "tested" })).toMatchObject({ Result: code });
     expect(await submit({ Code: "tested" })).toMatchObject({ Result: code });
   });

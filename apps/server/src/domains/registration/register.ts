@@ -17,6 +17,8 @@ import { accountSettings } from "../account/account.settings.ts";
 import { findAccounts, insertAccount } from "../account/account.sql.ts";
 import { findTaken, insertProfile, isNameTaken } from "../account/profile.sql.ts";
 import { plainPhone } from "../account/profile-rules.ts";
+import { creatorFault } from "../agents/create/judge-player.ts";
+import { isQuotaShort } from "../agents/rates/rates.sql.ts";
 import { lockTreesOf, type Parent } from "../agents/tree/lock-tree.sql.ts";
 import { findRates, setRates } from "../agents/tree/uplines.sql.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
@@ -28,7 +30,7 @@ import { sessionSettings } from "../session/session.settings.ts";
 import { siteSettings } from "../site/site.settings.ts";
 import { type Form, formFault } from "./check-form.ts";
 import { countEntries, insertEntry, lockOrigins } from "./entries.sql.ts";
-import { openLink } from "./judge-link.ts";
+import { groupOf, openLink } from "./judge-link.ts";
 import { type Link, takeUse } from "./links.sql.ts";
 import { registrationSettings } from "./registration.settings.ts";
 
@@ -68,7 +70,7 @@ export interface Registration {
  * SMS_WRONG, SMS_EXPIRED, EMAIL_USED, PHONE_USED, RG_EXCLUDED for who excluded himself under another name, and at last WECHAT_BOUND.
  * Effects: one use of the link, account, rates, pockets, play money on a demo site, profile, entry; all or nothing. A
  * session.
- * Locks: address and device, the link, the tree of its owner.
+ * Locks: address and device, the link, the tree of its owner, his quota.
  */
 export async function register(parts: SessionParts, request: Registration): Promise<Answer> {
   const { origin } = request;
@@ -221,13 +223,22 @@ async function write(
     throw new NotRegistered({ result: codes.ACCOUNT_EXISTS });
   }
   const agent = await holdAgent(tx, link);
+  const prizeGroup = groupOf(link, agent);
+  if (agent !== null) {
+    // He may have become another one since the link was judged.
+    const barred = creatorFault(agent);
+    if (barred !== null) throw new NotRegistered({ result: barred });
+    if (await isQuotaShort(tx, { agentId: agent.id, prizeGroup })) {
+      throw new NotRegistered({ result: codes.QUOTA_SHORT });
+    }
+  }
   const accountId = await insertAccount(tx, {
     merchantId,
     role: link.role,
     userName: form.UserName,
     parentId: agent?.id ?? null,
     path: agent === null ? [] : [...agent.path, agent.id],
-    prizeGroup: Math.min(link.prizeGroup, agent?.prizeGroup ?? link.prizeGroup),
+    prizeGroup,
     state: 0,
     passwordHash: made.passwordHash,
     fundsPasswordHash: "",

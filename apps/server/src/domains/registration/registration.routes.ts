@@ -27,6 +27,7 @@ import { sessionSettings } from "../session/session.settings.ts";
 import { siteAnswer } from "../site/site-answer.ts";
 import { beginBinding, bindWechat, unbindWechat } from "./bind-wechat.ts";
 import { checkName, initForm } from "./init-form.ts";
+import { findDefaultCode } from "./links/own-links.sql.ts";
 import { register } from "./register.ts";
 import { registrationSettings } from "./registration.settings.ts";
 import { sendRegisterSms } from "./send-register-sms.ts";
@@ -82,12 +83,15 @@ export function serveRegistration(
 /** What the login page asks to know which ways in there are. */
 function serveLinks(http: Http, parts: WechatParts & { clock: Clock }): void {
   const { db } = parts;
-  http.serve(
-    getRegisterLinkCode,
-    siteAnswer(parts, async ({ id }) => ({
+  http.serve(getRegisterLinkCode, async (context) => {
+    const viewer = await context.viewer();
+    if (viewer?.isAgent === true) {
+      return { registerLinkCode: (await findDefaultCode(db, viewer.accountId)) ?? "" };
+    }
+    return siteAnswer(parts, async ({ id }) => ({
       registerLinkCode: await readSetting(db, id, registrationSettings.registerLinkCode),
-    })),
-  );
+    }))(context);
+  });
   http.serve(
     getDemoLink,
     siteAnswer(parts, async ({ id, state }) => {
