@@ -103,7 +103,9 @@ TABLE fact_team_day WITH (fillfactor=70)
   rebate bigint NOT NULL
   own_rebate bigint NOT NULL
   won_rebate bigint NOT NULL
-  CONSTRAINT fact_team_day_pkey PRIMARY KEY (account_id, day, game_id)
+  parent_id bigint NOT NULL
+  CONSTRAINT fact_team_day_pkey PRIMARY KEY (account_id, day, game_id, parent_id)
+  CREATE INDEX fact_team_day_children ON fact_team_day USING btree (parent_id, day)
 
 TABLE fact_team_flow_day WITH (fillfactor=70)
   account_id bigint NOT NULL
@@ -111,7 +113,9 @@ TABLE fact_team_flow_day WITH (fillfactor=70)
   kind smallint NOT NULL
   times integer NOT NULL
   amount bigint NOT NULL
-  CONSTRAINT fact_team_flow_day_pkey PRIMARY KEY (account_id, day, kind)
+  parent_id bigint NOT NULL
+  CONSTRAINT fact_team_flow_day_pkey PRIMARY KEY (account_id, day, kind, parent_id)
+  CREATE INDEX fact_team_flow_day_children ON fact_team_flow_day USING btree (parent_id, day)
 
 VIEW fact_of_account AS
  SELECT account_id,

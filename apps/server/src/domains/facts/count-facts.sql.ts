@@ -1,7 +1,7 @@
 import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { recountActive } from "./active.sql.ts";
-import { summed, sumNames } from "./facts.sql.ts";
+import { ancestorsOf, summed, sumNames } from "./facts.sql.ts";
 
 /** Plays whose rebates follow rates of their own. */
 const oddsPlayNos = allPlays.filter((play) => play.mode === "odds").map((play) => play.no);
@@ -47,8 +47,8 @@ const settledOfDay = `
 
 /** Facts of teams as those of accounts give them. Shape: as `fact_team_day`. */
 export const countedTeams = (where: string) => `
-  SELECT ancestor AS account_id, day, game_id, ${summed}
-  FROM fact_account_day CROSS JOIN LATERAL unnest(path) AS ancestor WHERE ${where} GROUP BY 1, 2, 3`;
+  SELECT ancestor AS account_id, day, game_id, parent AS parent_id, ${summed}
+  FROM fact_account_day CROSS JOIN ${ancestorsOf("path")} WHERE ${where} GROUP BY 1, 2, 3, 4`;
 
 /**
  * Counts a day anew from its bets. Locks: nothing is added to facts meanwhile; a settlement waits
@@ -68,8 +68,8 @@ export async function recountDay(tx: Tx, day: number): Promise<void> {
     values: [day],
   });
   await tx.rows({
-    text: `INSERT INTO fact_team_day (account_id, day, game_id, ${sums})
-      SELECT account_id, day, game_id, ${sums} FROM (${countedTeams("day = $1")}) counted ORDER BY 1, 2, 3`,
+    text: `INSERT INTO fact_team_day (account_id, day, game_id, parent_id, ${sums})
+      SELECT account_id, day, game_id, parent_id, ${sums} FROM (${countedTeams("day = $1")}) counted ORDER BY 1, 2, 3, 4`,
     values: [day],
   });
   await recountActive(tx, day);

@@ -2,7 +2,7 @@ import { adjustmentKinds, depositKinds, pointKinds, withdrawalKinds } from "../.
 import { type Check, sqlCheck } from "../../platform/check.ts";
 import { countedActive } from "./active.sql.ts";
 import { allSettled, countedFacts, countedTeams } from "./count-facts.sql.ts";
-import { sumNames } from "./facts.sql.ts";
+import { ancestorsOf, sumNames } from "./facts.sql.ts";
 import { teamFlows } from "./flow-facts.sql.ts";
 
 const rowOf = (table: string) =>
@@ -28,14 +28,14 @@ export const factChecks: readonly Check[] = [
       "the facts of every team are the sums of those below it, with what is noted and not yet added",
     text: `
       WITH kept AS (
-        SELECT account_id, day, game_id, ${sumNames.map((name) => `sum(${name}) AS ${name}`).join(", ")} FROM (
-          SELECT account_id, day, game_id, ${sumNames.join(", ")} FROM fact_team_day
-          UNION ALL SELECT ancestor, day, game_id, ${sumNames.join(", ")} FROM fact_dirty CROSS JOIN LATERAL unnest(path) AS ancestor
-        ) t GROUP BY 1, 2, 3
+        SELECT account_id, day, game_id, parent_id, ${sumNames.map((name) => `sum(${name}) AS ${name}`).join(", ")} FROM (
+          SELECT account_id, day, game_id, parent_id, ${sumNames.join(", ")} FROM fact_team_day
+          UNION ALL SELECT ancestor, day, game_id, parent, ${sumNames.join(", ")} FROM fact_dirty CROSS JOIN ${ancestorsOf("path")}
+        ) t GROUP BY 1, 2, 3, 4
       )
       SELECT format('fact_team_day %s of account %s, game %s', coalesce(c.day, k.day), coalesce(c.account_id, k.account_id), coalesce(c.game_id, k.game_id)) AS row,
         format('holds %s, its members have %s', ${rowOf("k")}, ${rowOf("c")}) AS message
-      FROM (${countedTeams("true")}) c FULL JOIN kept k ON (c.account_id, c.day, c.game_id) = (k.account_id, k.day, k.game_id)
+      FROM (${countedTeams("true")}) c FULL JOIN kept k ON (c.account_id, c.day, c.game_id, c.parent_id) = (k.account_id, k.day, k.game_id, k.parent_id)
       WHERE ${rowOf("c")} IS DISTINCT FROM ${rowOf("k")}
         AND coalesce(c.day, k.day) NOT IN (SELECT day FROM fact_recount) ORDER BY 1`,
   }),
@@ -63,14 +63,14 @@ export const factChecks: readonly Check[] = [
       "the movements of every team are those of the accounts below it, kind by kind, with what is noted and not yet added",
     text: `
       WITH kept AS (
-        SELECT account_id, day, kind, sum(times) AS times, sum(amount) AS amount FROM (
-          SELECT account_id, day, kind, times, amount FROM fact_team_flow_day
-          UNION ALL SELECT ancestor, day, kind, times, amount FROM fact_flow_dirty CROSS JOIN LATERAL unnest(path) AS ancestor
-        ) t GROUP BY 1, 2, 3
+        SELECT account_id, day, kind, parent_id, sum(times) AS times, sum(amount) AS amount FROM (
+          SELECT account_id, day, kind, parent_id, times, amount FROM fact_team_flow_day
+          UNION ALL SELECT ancestor, day, kind, parent, times, amount FROM fact_flow_dirty CROSS JOIN ${ancestorsOf("path")}
+        ) t GROUP BY 1, 2, 3, 4
       )
       SELECT format('fact_team_flow_day %s of account %s, kind %s', day, account_id, kind) AS row,
         format('holds %s in %s, its members have %s in %s', coalesce(k.amount, 0), coalesce(k.times, 0), coalesce(c.amount, 0), coalesce(c.times, 0)) AS message
-      FROM (${teamFlows("fact_flow_day")}) c FULL JOIN kept k USING (account_id, day, kind)
+      FROM (${teamFlows("fact_flow_day")}) c FULL JOIN kept k USING (account_id, day, kind, parent_id)
       WHERE (c.times, c.amount) IS DISTINCT FROM (k.times, k.amount) ORDER BY 1`,
   }),
   sqlCheck({

@@ -77,6 +77,10 @@ export async function insertDirty(tx: Tx, notes: readonly DirtyFact[]): Promise<
   });
 }
 
+/** SQL of everybody on a path with the parent that each has there, 0 for nobody. */
+export const ancestorsOf = (path: string) =>
+  `LATERAL (SELECT ancestor, coalesce(${path}[n::int - 1], 0) AS parent FROM unnest(${path}) WITH ORDINALITY AS u (ancestor, n)) above`;
+
 /** Adds the oldest notes to the teams of their uplines, and takes them away. Answers how many. */
 export async function foldDirty(tx: Tx, limit: number): Promise<number> {
   const [row] = await tx.rows<{ taken: number }>({
@@ -84,10 +88,10 @@ export async function foldDirty(tx: Tx, limit: number): Promise<number> {
       WITH taken AS (
         ${takeFirst({ table: "fact_dirty", key: "id", returning: `day, game_id, path, ${columns}` })}
       ), added AS (
-        INSERT INTO fact_team_day (account_id, day, game_id, ${columns})
-        SELECT ancestor, day, game_id, ${summed} FROM taken CROSS JOIN LATERAL unnest(path) AS ancestor
-        GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-        ON CONFLICT (account_id, day, game_id) DO UPDATE SET ${adding("fact_team_day")}
+        INSERT INTO fact_team_day (account_id, day, game_id, parent_id, ${columns})
+        SELECT ancestor, day, game_id, parent, ${summed} FROM taken CROSS JOIN ${ancestorsOf("path")}
+        GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+        ON CONFLICT (account_id, day, game_id, parent_id) DO UPDATE SET ${adding("fact_team_day")}
       )
       SELECT count(*)::int AS taken FROM taken`,
     values: [limit],

@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { takeFirst } from "../../platform/database/take-first.ts";
+import { ancestorsOf } from "./facts.sql.ts";
 
 /** A movement of an account that is no bet. Units: thousandths. */
 export interface FlowFact {
@@ -45,9 +46,9 @@ export async function foldFlows(tx: Tx, limit: number): Promise<number> {
       WITH taken AS (
         ${takeFirst({ table: "fact_flow_dirty", key: "id", returning: "day, kind, path, times, amount" })}
       ), added AS (
-        INSERT INTO fact_team_flow_day (account_id, day, kind, times, amount)
-        ${teamFlows("taken")} ORDER BY 1, 2, 3
-        ON CONFLICT (account_id, day, kind) DO UPDATE
+        INSERT INTO fact_team_flow_day (account_id, day, kind, parent_id, times, amount)
+        ${teamFlows("taken")} ORDER BY 1, 2, 3, 4
+        ON CONFLICT (account_id, day, kind, parent_id) DO UPDATE
           SET times = fact_team_flow_day.times + excluded.times, amount = fact_team_flow_day.amount + excluded.amount
       )
       SELECT count(*)::int AS taken FROM taken`,
@@ -58,5 +59,5 @@ export async function foldFlows(tx: Tx, limit: number): Promise<number> {
 
 /** Movements of teams as those of accounts give them. Shape: a query with the columns of `fact_team_flow_day`. */
 export const teamFlows = (of: string) => `
-  SELECT ancestor AS account_id, day, kind, sum(times)::int AS times, sum(amount)::bigint AS amount
-  FROM ${of} CROSS JOIN LATERAL unnest(path) AS ancestor GROUP BY 1, 2, 3`;
+  SELECT ancestor AS account_id, day, kind, parent AS parent_id, sum(times)::int AS times, sum(amount)::bigint AS amount
+  FROM ${of} CROSS JOIN ${ancestorsOf("path")} GROUP BY 1, 2, 3, 4`;
