@@ -10,6 +10,7 @@ import type { zh as security } from "./domains/account/security/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
 import type { zh as agentMessages } from "./domains/agents/conduct/texts.zh.ts";
 import type { zh as newPlayers } from "./domains/agents/create/texts.zh.ts";
+import type { zh as registerLinks } from "./domains/agents/links/texts.zh.ts";
 import type { zh as teamRates } from "./domains/agents/rates/texts.zh.ts";
 import type { zh as agents } from "./domains/agents/texts.zh.ts";
 import type { zh as board } from "./domains/betting/board/texts.zh.ts";
@@ -58,6 +59,7 @@ declare module "i18next" {
       newPlayers: typeof newPlayers;
       agentMessages: typeof agentMessages;
       teamRates: typeof teamRates;
+      registerLinks: typeof registerLinks;
       contacts: typeof contacts;
       security: typeof security;
       ownAccount: typeof ownAccount;

@@ -42,4 +42,6 @@ export const laterScreens = {
     (await import("../domains/terms/trade-agreement-screen.tsx")).TradeAgreementCurrencyScreen,
   "/CreatePlayer": async () =>
     (await import("../domains/agents/create/create-player-screen.tsx")).CreatePlayerScreen,
+  "/RegisterLink": async () =>
+    (await import("../domains/agents/links/register-link-screen.tsx")).RegisterLinkScreen,
 } as const satisfies Record<string, Screen>;

@@ -338,7 +338,12 @@ export const routes: readonly Route[] = [
     domain: "agents",
     screen: later("/CreatePlayer"),
   }),
-  agentPage({ path: "/RegisterLink", title: "registerLink", domain: "registration" }),
+  agentPage({
+    path: "/RegisterLink",
+    title: "registerLink",
+    domain: "agents",
+    screen: later("/RegisterLink"),
+  }),
   agentPage({ path: "/ActiveAccount", title: "activeAccount", domain: "agents" }),
   agentPage({ path: "/DailyPayManagement", title: "dailyPayManagement", domain: "agreements" }),
   agentPage({ path: "/DailyPayManagementCG", title: "dailyPayManagementCG", domain: "agreements" }),

@@ -1,7 +1,4 @@
-import { encode } from "uqr";
-
-/** Modules that stay free around a code, so that a camera finds it. */
-const border = 4;
+import { qrDots } from "./qr-dots.ts";
 
 const sizes = { usual: "size-[200px]", large: "size-60" };
 
@@ -15,7 +12,7 @@ export function QrImage({
   label: string;
   size?: keyof typeof sizes;
 }) {
-  const { data, size } = encode(text, { border });
+  const { data, size } = qrDots(text);
   const dots = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
     .join("");

@@ -1,3 +1,4 @@
+import "./texts.ts";
 import { Segmented } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,0 +1,192 @@
+import { NotReadYet } from "@fairdraw/client/page/not-read-yet.tsx";
+import { newUuid } from "@fairdraw/client/page/random-hex.ts";
+import { resultField, resultText } from "@fairdraw/client/texts/result-text.ts";
+import { Button, Checkbox, Drawer, Field, SelectField, showToast } from "@fairdraw/ui";
+import {
+  createRegisterLink,
+  linkNoteMax,
+  updateRegisterLink,
+} from "@fairdraw/wire/registration/link-calls.ts";
+import { registerResults } from "@fairdraw/wire/registration/results.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link2 } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Refusal } from "../../account/security/parts/form-bits.tsx";
+import { type CreateInit, createInitQuery } from "../create/create-player.api.ts";
+import { ownTerms, TermsField, TypeField } from "../create/terms-choice.tsx";
+import { ratesByKind, ratesToSend, type Terms, termsBelow } from "../rates/terms-math.ts";
+import { type AgentLink, changeLinks } from "./links.api.ts";
+
+const validities = [0, 1, 7, 30] as const;
+
+/** Makes a link, or changes one. */
+export function LinkEditor({ link, onClose }: { link: AgentLink | null; onClose: () => void }) {
+  const { t } = useTranslation("registerLinks");
+  const init = useQuery(createInitQuery);
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t(link === null ? "create" : "edit")}
+      closeLabel={t("close")}
+    >
+      <div className="pb-4">
+        {init.data === undefined ? (
+          <NotReadYet
+            query={init}
+            icon={<Link2 size={40} strokeWidth={1.5} />}
+            texts={{ loading: t("loading"), failed: t("failed"), retry: t("retry") }}
+            bars={["h-11", "h-40", "h-40"]}
+          />
+        ) : (
+          <EditorForm init={init.data} link={link} onClose={onClose} />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** What a link gives by now; nothing of it is above what its agent has. */
+function termsOf(link: AgentLink, own: Terms): Terms {
+  const rates = ratesByKind(link.Rates);
+  const least = (kind: keyof Terms["rates"]) => Math.min(rates[kind], own.rates[kind]);
+  return {
+    group: Math.min(link.PrizeGroup, own.group),
+    rates: {
+      1: least(1),
+      2: least(2),
+      3: least(3),
+      4: least(4),
+      5: least(5),
+      6: least(6),
+      7: least(7),
+    },
+  };
+}
+
+function EditorForm(props: { init: CreateInit; link: AgentLink | null; onClose: () => void }) {
+  const { init, link, onClose } = props;
+  const { t } = useTranslation("registerLinks");
+  const client = useQueryClient();
+  const own = ownTerms(init);
+  const [choice, setChoice] = useState(() => ({
+    isAgent: link?.IsAgent ?? false,
+    terms: link === null ? termsBelow(own) : termsOf(link, own),
+  }));
+  const [form, setForm] = useState(() => ({
+    note: link?.Note ?? "",
+    // A link that is changed keeps its end unless another one is chosen.
+    days: link === null ? "30" : "",
+    maxUses: String(link?.MaxUses ?? 0),
+    showsName: link?.ShowsName ?? true,
+    isDefault: link?.IsDefault ?? false,
+  }));
+  const [refused, setRefused] = useState(0);
+  const [isUnknown, setUnknown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const request = useRef({ wish: "", id: "" });
+  const change = (of: Partial<typeof form>) => setForm({ ...form, ...of });
+  const maxUses = Number(form.maxUses === "" ? "0" : form.maxUses);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wish = {
+      Note: form.note.trim(),
+      IsAgent: choice.isAgent,
+      PrizeGroup: choice.terms.group,
+      Rates: ratesToSend(choice.terms.rates),
+      ShowsName: form.showsName,
+      MaxUses: maxUses,
+    };
+    const ValidDays = validities.find((days) => String(days) === form.days);
+    const text = JSON.stringify([wish, ValidDays]);
+    if (request.current.wish !== text) request.current = { wish: text, id: newUuid() };
+    setBusy(true);
+    const outcome =
+      link === null
+        ? await changeLinks(client, createRegisterLink, {
+            RequestId: request.current.id,
+            ...wish,
+            ValidDays: ValidDays ?? 0,
+          })
+        : await changeLinks(client, updateRegisterLink, {
+            Code: link.Code,
+            ...wish,
+            ...(ValidDays === undefined ? {} : { ValidDays }),
+            IsDefault: form.isDefault,
+          });
+    setBusy(false);
+    setUnknown(outcome.kind === "unknown");
+    setRefused(outcome.kind === "refused" ? outcome.code : 0);
+    if (outcome.kind !== "done") return;
+    showToast({ kind: "ok", text: t(link === null ? "created" : "changed") });
+    onClose();
+  };
+  const field = refused === 0 ? null : resultField(registerResults, refused);
+  const errorOf = (name: string) =>
+    field === name ? resultText(registerResults, refused) : undefined;
+  const isElsewhere = refused !== 0 && field !== "group" && field !== "rate";
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t("note")}
+        hint={t("noteHint")}
+        maxLength={linkNoteMax}
+        autoComplete="off"
+        value={form.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <TypeField choice={choice} onChange={setChoice} />
+      <TermsField
+        init={init}
+        choice={choice}
+        onChange={setChoice}
+        groupError={errorOf("group")}
+        rateError={errorOf("rate")}
+      />
+      <div className="grid gap-x-4 tablet:grid-cols-2">
+        <SelectField
+          label={t("validity")}
+          value={form.days}
+          onChange={(days) => change({ days })}
+          items={[
+            ...(link === null ? [] : [{ value: "", label: t("unchanged") }]),
+            ...validities.map((days) => ({
+              value: String(days),
+              label: days === 0 ? t("forever") : t("days", { count: days }),
+            })),
+          ]}
+        />
+        <Field
+          label={t("maxUses")}
+          hint={t("maxUsesHint")}
+          inputMode="numeric"
+          maxLength={6}
+          value={form.maxUses}
+          onChange={(event) => change({ maxUses: event.target.value.replace(/\D/g, "") })}
+        />
+      </div>
+      <Checkbox
+        label={t("showsName")}
+        isOn={form.showsName}
+        onChange={(showsName) => change({ showsName })}
+      />
+      {link !== null && (
+        <Checkbox
+          label={t("makeDefault")}
+          isOn={form.isDefault}
+          onChange={(isDefault) => change({ isDefault })}
+        />
+      )}
+      <Refusal
+        text={
+          isUnknown ? t("unknown") : isElsewhere ? resultText(registerResults, refused) : undefined
+        }
+      />
+      <Button type="submit" look="primary" size="large" wide className="mt-3" isBusy={isBusy}>
+        {t("save")}
+      </Button>
+    </form>
+  );
+}
