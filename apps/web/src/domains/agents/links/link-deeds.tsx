@@ -13,7 +13,7 @@ import { LinkEditor } from "./link-editor.tsx";
 import { LinkMembers } from "./link-members.tsx";
 import { LinkPoster } from "./link-poster.tsx";
 import { type AgentLink, changeLinks } from "./links.api.ts";
-import type { LinkDeed } from "./register-link-screen.tsx";
+import type { LinkDeed } from "./link-deed.ts";
 
 /** What is open over the list of links. */
 export function LinkDeeds({ deed, onClose }: { deed: LinkDeed; onClose: () => void }) {

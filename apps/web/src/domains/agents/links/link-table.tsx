@@ -15,7 +15,7 @@ import { Copy, MoreHorizontal, QrCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { groupPercent } from "../rates/terms-math.ts";
 import { type AgentLink, addressOf, linkStates } from "./links.api.ts";
-import type { LinkDeed } from "./register-link-screen.tsx";
+import type { LinkDeed } from "./link-deed.ts";
 
 const looks: Readonly<Record<RegisterLinkState, PillLook>> = {
   0: "ok",

@@ -11,17 +11,10 @@ import { Link2, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AgentTabs } from "../agent-tabs.tsx";
+import type { LinkDeed } from "./link-deed.ts";
 import { LinkDeeds } from "./link-deeds.tsx";
 import { LinkTable } from "./link-table.tsx";
-import { type AgentLink, type LinkFilter, linkStates, useLinkPages } from "./links.api.ts";
-
-/** What is open over the list: something about one link, or a new one. */
-export type LinkDeed =
-  | { readonly kind: "new" }
-  | {
-      readonly kind: "edit" | "share" | "members" | "stop" | "delete";
-      readonly link: AgentLink;
-    };
+import { type LinkFilter, linkStates, useLinkPages } from "./links.api.ts";
 
 function readFilter(params: URLSearchParams): LinkFilter {
   const state = wholeOf(params.get("state"), { min: 0, max: 3 });
