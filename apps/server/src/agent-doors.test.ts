@@ -82,6 +82,16 @@ const doors: Readonly<Record<string, Door>> = {
     letsIn: ["child", "grandchild"],
   },
   listAgentMessages: { request: {} },
+  getTeamReport: {
+    about: (UserName) => ({
+      UserName,
+      DateFrom: 20260105,
+      DateTo: 20260105,
+      PageIndex: 1,
+      PageSize: 20,
+    }),
+    letsIn: team,
+  },
   searchRegisterLinks: { request: { PageIndex: 1, PageSize: 20 } },
   createRegisterLink: {
     request: { ...newLink, RequestId: crypto.randomUUID(), ValidDays: 0 },

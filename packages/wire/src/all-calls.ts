@@ -43,6 +43,7 @@ import * as cashFlow from "./reports/cash-flow.ts";
 import * as drawHistory from "./reports/draw-history.ts";
 import * as exports from "./reports/export.ts";
 import * as profitReport from "./reports/profit-report.ts";
+import * as teamReport from "./reports/team-report.ts";
 import * as responsible from "./responsible-gaming/calls.ts";
 import * as statements from "./responsible-gaming/statement-calls.ts";
 import * as session from "./session/calls.ts";
@@ -299,6 +300,7 @@ export const servedCalls = {
   searchAwardDetail: awardDetail.searchAwardDetail,
   searchProfitReport: profitReport.searchProfitReport,
   getProfitTrend: profitReport.getProfitTrend,
+  getTeamReport: teamReport.getTeamReport,
   createExport: exports.createExport,
   beginExport: exports.beginExport,
   getExportStatus: exports.getExportStatus,

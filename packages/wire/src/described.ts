@@ -62,6 +62,7 @@ import { registerLinkMeanings } from "./registration/link-meanings.ts";
 import { registrationMeanings } from "./registration/meanings.ts";
 import { reportsMeanings } from "./reports/meanings.ts";
 import { reportsOperatorMeanings } from "./reports/operator-meanings.ts";
+import { teamReportMeanings } from "./reports/team-meanings.ts";
 import { responsibleGamingMeanings, statementMeanings } from "./responsible-gaming/meanings.ts";
 import { protectionOperatorMeanings } from "./responsible-gaming/operator-meanings.ts";
 import { riskOperatorMeanings } from "./risk/operator-meanings.ts";
@@ -131,6 +132,7 @@ const domains: readonly Domain[] = [
   registrationMeanings,
   registerLinkMeanings,
   reportsMeanings,
+  teamReportMeanings,
   responsibleGamingMeanings,
   statementMeanings,
   sessionMeanings,

@@ -132,6 +132,7 @@ export * from "./reports/draw-history.ts";
 export * from "./reports/export.ts";
 export * from "./reports/operator-calls.ts";
 export * from "./reports/profit-report.ts";
+export * from "./reports/team-report.ts";
 export * from "./responsible-gaming/calls.ts";
 export * from "./responsible-gaming/operator-calls.ts";
 export * from "./responsible-gaming/results.ts";

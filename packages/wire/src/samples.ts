@@ -60,6 +60,7 @@ import { registerLinkSamples } from "./registration/link-samples.ts";
 import { registrationSamples } from "./registration/samples.ts";
 import { reportsOperatorSamples } from "./reports/operator-samples.ts";
 import { reportsSamples } from "./reports/samples.ts";
+import { teamReportSamples } from "./reports/team-samples.ts";
 import { protectionOperatorSamples } from "./responsible-gaming/operator-samples.ts";
 import { responsibleGamingSamples, statementSamples } from "./responsible-gaming/samples.ts";
 import { riskOperatorSamples } from "./risk/operator-samples.ts";
@@ -131,6 +132,7 @@ export const callSamples: {
   ...registrationSamples,
   ...registerLinkSamples,
   ...reportsSamples,
+  ...teamReportSamples,
   ...responsibleGamingSamples,
   ...statementSamples,
   ...sessionSamples,

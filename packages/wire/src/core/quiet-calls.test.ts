@@ -44,6 +44,7 @@ const quiet: Readonly<Record<string, Kind>> = {
   "WebSiteInfo/GetMaintenance": "poll",
   "SpeedTest/GetConfig": "poll",
   "AgentMessage/List": "part",
+  "ProfitReport/Team": "list",
   "Annoucement/GetUnreadAnnouncementCount": "poll",
   "LiveNotify/LotteryLiveNotifyInfo": "poll",
   "Bet/GetLimits": "poll",

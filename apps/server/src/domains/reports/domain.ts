@@ -13,9 +13,14 @@ export const reports: Domain = {
     "any_draw",
     "bet_void",
     "bet_with_state",
+    "fact_account_day",
+    "fact_flow_day",
     "fact_of_account",
+    "fact_team_day",
+    "fact_team_flow_day",
     "ledger_flow",
     "lottery_draw",
+    "team_size",
   ],
   start: (parts) => {
     serveReports(parts.http, parts);

@@ -10,6 +10,7 @@ import {
   getExportStatus,
   getProfitTrend,
   getStatement,
+  getTeamReport,
   searchAwardDetail,
   searchProfitReport,
 } from "@fairdraw/wire";
@@ -28,6 +29,7 @@ import { searchDrawHistory } from "./draw-history.ts";
 import { profitReport, profitTrend } from "./profit-report.ts";
 import { isRange } from "./ranges.ts";
 import { readStatement } from "./statement.ts";
+import { teamReport } from "./team-report.ts";
 import { beginExport, exportPart, exportStatus } from "./write-exports.ts";
 
 /** Binds the calls of this domain: what players read of their own past, and of past draws. */
@@ -89,6 +91,15 @@ export function serveReports(
     const accountId = await subjectOf(caller, body.UserName);
     if (accountId === null) return noPermission();
     const found = await profitReport(db, { ...body, accountId });
+    return found === null ? badParameters() : { ...found };
+  });
+
+  http.serve(getTeamReport, async ({ body, caller }) => {
+    const viewerId = caller().accountId;
+    const subject = { viewerId, userName: body.UserName, isOfTeam: true };
+    const accountId = await findSubject(db, subject);
+    if (accountId === null) return noPermission();
+    const found = await teamReport(db, { ...body, accountId, viewerId });
     return found === null ? badParameters() : { ...found };
   });
 

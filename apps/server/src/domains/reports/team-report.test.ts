@@ -1,0 +1,182 @@
+import { money } from "@fairdraw/money";
+import { CashFlowType, commonResults, getTeamReport, type RequestOf } from "@fairdraw/wire";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { addMembers } from "../../testing/member-tree.ts";
+import { giveMoney, passIssue, placed } from "../../testing/players.ts";
+import {
+  aBetItem,
+  anOpenIssue,
+  createTestWorld,
+  type TestWorld,
+  usualStartMs,
+} from "../../testing/test-world.ts";
+
+/**
+ *   root1 ─ direct1 ─┬ agent1 ─┬ player1..5
+ *                    │         └ agent11 ─ player111
+ *                    └ agent2 ─ player21
+ */
+const { BET_REBATE, LINE_REBATE, ODDS_REBATE } = CashFlowType;
+let world: TestWorld;
+const day = 20_260_105;
+const bettors = ["player1", "player2", "agent1", "player111", "player21", "direct1"];
+
+beforeAll(async () => {
+  world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
+  await addMembers(world, [
+    { userName: "agent2", parent: "direct1", isAgent: true },
+    { userName: "player21", parent: "agent2", isAgent: false },
+    { userName: "agent11", parent: "agent1", isAgent: true },
+    { userName: "player111", parent: "agent11", isAgent: false },
+  ]);
+  for (let issue = 0; issue < 3; issue++) {
+    await anOpenIssue(world);
+    for (const userName of bettors) {
+      await giveMoney(world, userName, money(1_000_000n));
+      await placed(world, await world.signIn(userName), [aBetItem({ PrizeGroup: 1900 })]);
+    }
+    await passIssue(world);
+  }
+  await world.tick();
+});
+afterAll(() => world.close());
+
+type Query = Partial<RequestOf<typeof getTeamReport>>;
+async function reportOf(viewer: string, query: Query = {}) {
+  const answer = await world.call(
+    getTeamReport,
+    { DateFrom: day, DateTo: day, PageIndex: 1, PageSize: 50, ...query },
+    await world.signIn(viewer),
+  );
+  if (!("Items" in answer)) throw new Error(`${viewer} reads his report: ${answer.Result}`);
+  return answer;
+}
+const thousandths = (text: string | null) => BigInt(Math.round(Number(text ?? "0") * 1000));
+
+/** What bets and their rebates come to by another way: from the bets and the ledger, not from the facts. */
+async function figuresBySql(names: readonly string[]) {
+  const [row] = await world.db.rows<{
+    count: number;
+    stake: bigint;
+    prize: bigint;
+    rebate: bigint;
+  }>({
+    text: `SELECT count(*)::int AS count, coalesce(sum(b.stake), 0)::bigint AS stake, coalesce(sum(s.prize), 0)::bigint AS prize,
+        (SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger_transfer t JOIN account a ON a.id = t.player
+          WHERE a.user_name = ANY($1) AND t.kind = ANY($2)) AS rebate
+      FROM bet b JOIN account a ON a.id = b.account_id JOIN bet_with_state s ON s.id = b.id WHERE a.user_name = ANY($1) AND a.merchant_id = 1`,
+    values: [names, [BET_REBATE, LINE_REBATE, ODDS_REBATE]],
+  });
+  return row;
+}
+
+it("has a row for the agent himself and one for each below him, which add up to the team", async () => {
+  const report = await reportOf("direct1");
+  expect(report.Path).toEqual(["direct1"]);
+  expect(report.Items.map(({ UserName, IsSelf }) => [UserName, IsSelf])).toEqual([
+    ["direct1", true],
+    ["agent1", false],
+    ["agent2", false],
+  ]);
+  const teams = {
+    direct1: ["direct1"],
+    agent1: [
+      "agent1",
+      "player1",
+      "player2",
+      "player3",
+      "player4",
+      "player5",
+      "agent11",
+      "player111",
+    ],
+    agent2: ["agent2", "player21"],
+  };
+  for (const row of report.Items) {
+    const names = teams[row.UserName as keyof typeof teams];
+    const expected = await figuresBySql(names);
+    expect([
+      row.Count,
+      thousandths(row.Stake),
+      thousandths(row.Prize),
+      thousandths(row.Rebate),
+    ]).toEqual([expected?.count, expected?.stake, expected?.prize, expected?.rebate]);
+  }
+  const sumOf = (key: "Stake" | "Prize" | "Rebate" | "Net" | "Turnover") =>
+    report.Items.reduce((total, row) => total + thousandths(row[key]), 0n);
+  for (const key of ["Stake", "Prize", "Rebate", "Net", "Turnover"] as const) {
+    expect([key, sumOf(key)]).toEqual([key, thousandths(report.AllSum[key])]);
+    const byDay = report.Days.reduce((total, row) => total + thousandths(row[key]), 0n);
+    const byGame = report.Games.reduce((total, row) => total + thousandths(row[key]), 0n);
+    expect([key, byDay, byGame]).toEqual([key, sumOf(key), sumOf(key)]);
+  }
+  expect(report.AllSum.Count).toBe(18);
+});
+
+it("opens the report of an agent below, and names the way to him from the viewer on", async () => {
+  const report = await reportOf("root1", { UserName: "agent1", HideEmpty: true });
+  expect(report.Path).toEqual(["root1", "direct1", "agent1"]);
+  const agent11 = report.Items.find(({ UserName }) => UserName === "agent11");
+  expect(agent11).toMatchObject({ Count: 3, IsAgent: true, Team: 1 });
+  expect(report.Items.some(({ UserName }) => UserName === "player3")).toBe(false);
+  const [above] = (await reportOf("root1", { UserName: "direct1" })).Items.filter(
+    ({ UserName }) => UserName === "agent1",
+  );
+  expect([report.AllSum.Stake, report.AllSum.Net]).toEqual([above?.Stake, above?.Net]);
+});
+
+it("sorts and pages, with the sum of the page and of all", async () => {
+  const first = await reportOf("agent1", { SortField: "UserName", SortOrder: "asc", PageSize: 20 });
+  expect(first.Items.map(({ UserName }) => UserName)).toEqual([
+    "agent1",
+    "agent11",
+    "player1",
+    "player2",
+    "player3",
+    "player4",
+    "player5",
+  ]);
+  expect(first.Total).toBe(7);
+  expect(first.PageSum).toEqual(first.AllSum);
+  expect((await reportOf("agent1", { PageIndex: 2, PageSize: 20 })).Items).toEqual([]);
+});
+
+it("knows nothing of money where games are chosen", async () => {
+  const report = await reportOf("agent1", { GameIds: [101] });
+  expect(report.AllSum).toMatchObject({ Deposit: null, Withdraw: null });
+  expect((await reportOf("agent1", { GameIds: [301] })).AllSum.Count).toBe(0);
+});
+
+it("leaves the past with the old line after a move", async () => {
+  const before = await reportOf("agent1");
+  await world.db.rows({
+    text: `UPDATE account SET parent_id = CASE WHEN user_name = 'agent11' THEN (SELECT id FROM account WHERE user_name = 'agent2') ELSE parent_id END,
+        path = (SELECT path || id FROM account WHERE user_name = 'agent2') || CASE WHEN user_name = 'agent11' THEN '{}'::bigint[] ELSE ARRAY[parent_id] END
+      WHERE user_name IN ('agent11', 'player111')`,
+  });
+  await anOpenIssue(world);
+  await placed(world, await world.signIn("player111"), [aBetItem({ PrizeGroup: 1900 })]);
+  await passIssue(world);
+  await world.tick();
+  const old = await reportOf("agent1");
+  expect(old.AllSum).toEqual(before.AllSum);
+  const [left] = old.Items.filter(({ UserName }) => UserName === "agent11");
+  expect(left).toMatchObject({ HasLeft: true, Count: 3 });
+  const now = await reportOf("agent2");
+  const [come] = now.Items.filter(({ UserName }) => UserName === "agent11");
+  expect(come).toMatchObject({ HasLeft: false, Count: 1 });
+});
+
+it("refuses accounts of others, days of no calendar and more than 92 of them", async () => {
+  const ask = async (query: Query, viewer = "agent2") =>
+    world.call(
+      getTeamReport,
+      { DateFrom: day, DateTo: day, PageIndex: 1, PageSize: 50, ...query },
+      await world.signIn(viewer),
+    );
+  const { NO_PERMISSION, PARAM_ERROR } = commonResults;
+  expect(await ask({ UserName: "agent1" })).toMatchObject({ Result: NO_PERMISSION.code });
+  expect(await ask({}, "player1")).toMatchObject({ Result: NO_PERMISSION.code });
+  expect(await ask({ DateTo: 20_261_301 })).toMatchObject({ Result: PARAM_ERROR.code });
+  expect(await ask({ DateFrom: 20_250_101 })).toMatchObject({ Result: PARAM_ERROR.code });
+});
