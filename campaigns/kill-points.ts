@@ -11,6 +11,8 @@ const transactions = [
   "draw-issues",
   "settle-issues",
   "pay-rebates",
+  "run-rebates",
+  "pay-rebate-bills",
   "fold-facts",
   "create-chase",
   "open-chases",
@@ -45,6 +47,9 @@ const insides = [
   "settle-issues:turnover-counted",
   "settle-issues:seed-revealed",
   "pay-rebates:rebates-taken",
+  "run-rebates:lines-written",
+  "run-rebates:sums-taken",
+  "pay-rebate-bills:bills-marked",
   "create-chase:plan-written",
   "open-chases:bets-placed",
   "follow-leaders:bets-placed",
@@ -62,7 +67,7 @@ export const killPoints: readonly string[] = [
   anyTime,
 ];
 /** Jobs that find something to do so seldom that the first time must do. */
-const seldom = ["make-issues", "rank-winners", "follow-leaders:bets-placed"];
+const seldom = ["make-issues", "rank-winners", "follow-leaders:bets-placed", "pay-rebate-bills"];
 
 /** Where a server is to die, the `nth` time it comes there, and the chance of all that happens around it. */
 export interface Death {

@@ -10,6 +10,7 @@ import { runBettors } from "./bettors.ts";
 import { type Campaign, seededChance, sleep } from "./campaign.ts";
 import { type Chasers, runChasers } from "./chasers.ts";
 import { type Depositors, runDepositors } from "./depositors.ts";
+import { addExternalDays } from "./external-days.ts";
 import { holdNowAndThen } from "./holder.ts";
 import { anyTime, type Death, deathOf, killPoints } from "./kill-points.ts";
 import { createOracle, type Oracle } from "./oracle.ts";
@@ -192,6 +193,9 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
   const { site, oracle } = world;
   const before = oracle.acknowledged();
   if (death.point.startsWith("make-issues")) await moveBeforeDue(site.db);
+  if (death.point.includes("rebate-bills") || death.point.includes("run-rebates")) {
+    await addExternalDays(site.db);
+  }
   const all = await addCrowd(site.db, {
     name: `kill${death.step}x`,
     count: crowdSize,

@@ -62,6 +62,21 @@ TABLE fact_dirty WITH (vacuum_truncate=off)
   won_rebate bigint NOT NULL
   CONSTRAINT fact_dirty_pkey PRIMARY KEY (id)
 
+TABLE fact_external_day
+  day integer NOT NULL
+  account_id bigint NOT NULL
+  category smallint NOT NULL
+  path bigint[] NOT NULL
+  is_kept boolean NOT NULL
+  bets integer NOT NULL
+  valid bigint NOT NULL
+  payout bigint NOT NULL
+  CONSTRAINT fact_external_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT fact_external_day_bets_check CHECK ((bets > 0))
+  CONSTRAINT fact_external_day_category_check CHECK (((category >= 1) AND (category <= 6)))
+  CONSTRAINT fact_external_day_pkey PRIMARY KEY (day, account_id, category, path, is_kept)
+  CREATE INDEX fact_external_day_account ON fact_external_day USING btree (account_id, day)
+
 TABLE fact_flow_day
   account_id bigint NOT NULL
   day integer NOT NULL

@@ -407,6 +407,22 @@ BEGIN
   RETURN NEW;
 END $function$
 
+CREATE OR REPLACE FUNCTION rebate_bill_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'a bill is never deleted';
+  END IF;
+  IF OLD.state <> 0 OR (NEW.id, NEW.merchant_id, NEW.account_id, NEW.day, NEW.category, NEW.parent_id, NEW.base, NEW.rate, NEW.amount, NEW.above, NEW.made_at, NEW.pay_at)
+     IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.account_id, OLD.day, OLD.category, OLD.parent_id, OLD.base, OLD.rate, OLD.amount, OLD.above, OLD.made_at, OLD.pay_at) THEN
+    RAISE EXCEPTION 'a bill is decided once, and nothing else of it changes';
+  END IF;
+  RETURN NEW;
+END $function$
+
 CREATE OR REPLACE FUNCTION statistic_note_draw()
  RETURNS trigger
  LANGUAGE plpgsql

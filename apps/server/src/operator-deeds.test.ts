@@ -10,6 +10,7 @@ import {
   type Call,
   cancelDepositByOperator,
   cancelIssue,
+  cancelRebateBill,
   chooseSkin,
   closeDepositProblem,
   closeRailDay,
@@ -114,6 +115,7 @@ import {
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { expectOne } from "./platform/assert.ts";
+import { toBetNo } from "./platform/ids.ts";
 import { anOperator, noApps, Reason } from "./testing/operators.ts";
 import { aDeposit, channelOf, payForNothing, routeOf } from "./testing/payments/deposits.ts";
 import { waitingPayouts } from "./testing/payments/payouts.ts";
@@ -138,6 +140,7 @@ const deposits = { byBank: "", byGateway: "" };
 const withdrawals = { toApprove: "", toRefuse: "" };
 const rails = { channel: 0, route: 0 };
 let payouts: Awaited<ReturnType<typeof waitingPayouts>> & { route: number };
+const rebateBill = "0f0e0d0c-1111-4222-8333-444455550021";
 const owed = ["0f0e0d0c-1111-4222-8333-444455550001", "0f0e0d0c-1111-4222-8333-444455550002"];
 beforeAll(async () => {
   world = await createTestWorld({
@@ -213,6 +216,12 @@ beforeAll(async () => {
     text: `INSERT INTO receivable (id, merchant_id, account_id, kind, source_id, amount, at)
       SELECT x, 1, a.id, 1, x, 1000, fd_now() FROM unnest($1::uuid[]) x, account a WHERE a.user_name = 'player1' AND a.merchant_id = 1`,
     values: [owed],
+  });
+  await world.db.rows({
+    text: `INSERT INTO rebate_bill (id, merchant_id, account_id, day, category, base, rate, amount, above, made_at, pay_at)
+      SELECT $1, 1, id, 20260104, 3, 10000, 30, 30, 0, fd_now(), fd_now() + interval '1 day' FROM account
+      WHERE user_name = 'player1' AND merchant_id = 1`,
+    values: [rebateBill],
   });
   await world.db.rows({
     text: `INSERT INTO turnover_requirement (id, account_id, source, required, since, amount)
@@ -494,6 +503,7 @@ const deeds: [Call, () => object, "by another"?][] = [
   ],
   [setPayoutRouteState, () => ({ Id: payouts.route, State: 3 })],
   [closeRailDay, () => ({ RouteId: rails.route, Day: 20_260_105 })],
+  [cancelRebateBill, () => ({ BillNo: toBetNo(rebateBill) })],
   [collectReceivable, () => ({ Id: owed[0] })],
   [writeOffReceivable, () => ({ Id: owed[1] })],
   [relieveTurnover, () => ({ Id: owed[0], Remaining: "0" })],

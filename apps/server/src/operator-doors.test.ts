@@ -65,6 +65,7 @@ import {
   searchPayouts,
   searchPlayerBets,
   searchPlayers,
+  searchRebateDesk,
   searchSignatures,
   searchWithdrawDesk,
   sendAgain,
@@ -363,6 +364,7 @@ describe("what belongs to another merchant", () => {
     { call: getPlayerMethods, body: onlyHere },
     { call: searchSignatures, body: onlyHere },
     { call: searchDepositDesk, body: { ...page, UserName: "onlyhere" } },
+    { call: searchRebateDesk, body: { ...page, UserName: "onlyhere" } },
     { call: searchWithdrawDesk, body: { Tab: "waiting", PageSize: 20, UserName: "onlyhere" } },
     { call: getDepositProof, table: proofs, body: {} },
     { call: creditDepositProblem, table: "deposit_problem", body: {} },
@@ -519,6 +521,7 @@ describe("what belongs to another merchant", () => {
         call === searchAudit ||
         call === searchPlayers ||
         call === searchDepositDesk ||
+        call === searchRebateDesk ||
         call === searchPayouts
           ? { Total: 0 }
           : call === searchWithdrawDesk

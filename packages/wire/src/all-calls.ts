@@ -33,6 +33,7 @@ import * as usdt from "./payment-methods/usdt-calls.ts";
 import * as eWallets from "./payment-methods/wallet-calls.ts";
 import * as playMoney from "./play-money/calls.ts";
 import * as privileges from "./privileges/calls.ts";
+import * as rebates from "./rebates/calls.ts";
 import * as registration from "./registration/calls.ts";
 import * as registerLinks from "./registration/link-calls.ts";
 import * as register from "./registration/register-calls.ts";
@@ -230,6 +231,12 @@ export const servedCalls = {
   searchTeam: team.searchTeam,
   getTeamMember: team.getTeamMember,
   updateTeamRemark: team.updateTeamRemark,
+  getRebateSettings: rebates.getRebateSettings,
+  saveRebates: rebates.saveRebates,
+  searchRebateBills: rebates.searchRebateBills,
+  getMyRebates: rebates.getMyRebates,
+  searchMyRebateBills: rebates.searchMyRebateBills,
+  getRebateBill: rebates.getRebateBill,
   initTransfer: transfer.initTransfer,
   findRecipients: transfer.findRecipients,
   submitTransfer: transfer.submitTransfer,

@@ -18,6 +18,7 @@ import * as methods from "./payment-methods/operator-calls.ts";
 import * as payouts from "./payouts/operator-calls.ts";
 import * as privileges from "./privileges/operator-calls.ts";
 import * as rails from "./rails/operator-calls.ts";
+import * as rebates from "./rebates/operator-calls.ts";
 import * as reports from "./reports/operator-calls.ts";
 import * as protection from "./responsible-gaming/operator-calls.ts";
 import * as risk from "./risk/operator-calls.ts";
@@ -177,6 +178,9 @@ export const operatorCalls = {
   listReceivables: receivables.listReceivables,
   collectReceivable: receivables.collectReceivable,
   writeOffReceivable: receivables.writeOffReceivable,
+  searchRebateDesk: rebates.searchRebateDesk,
+  cancelRebateBill: rebates.cancelRebateBill,
+  previewRebateRun: rebates.previewRebateRun,
   playerTurnover: turnover.playerTurnover,
   relieveTurnover: turnover.relieveTurnover,
   listRailChannels: rails.listRailChannels,

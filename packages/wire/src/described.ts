@@ -58,6 +58,8 @@ import { playMoneyMeanings } from "./play-money/meanings.ts";
 import { privilegesMeanings } from "./privileges/meanings.ts";
 import { privilegesOperatorMeanings } from "./privileges/operator-meanings.ts";
 import { railsOperatorMeanings } from "./rails/operator-meanings.ts";
+import { rebatesMeanings } from "./rebates/meanings.ts";
+import { rebatesOperatorMeanings } from "./rebates/operator-meanings.ts";
 import { registerLinkMeanings } from "./registration/link-meanings.ts";
 import { registrationMeanings } from "./registration/meanings.ts";
 import { reportsMeanings } from "./reports/meanings.ts";
@@ -122,6 +124,7 @@ const domains: readonly Domain[] = [
   termsMeanings,
   agentDeedMeanings,
   agentMessageMeanings,
+  rebatesMeanings,
   transferMeanings,
   teamMeanings,
   termsOperatorMeanings,
@@ -164,6 +167,7 @@ const domains: readonly Domain[] = [
   privilegesOperatorMeanings,
   walletOperatorMeanings,
   depositOperatorMeanings,
+  rebatesOperatorMeanings,
   withdrawOperatorMeanings,
   custodyMeanings,
   payoutsOperatorMeanings,

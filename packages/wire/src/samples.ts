@@ -56,6 +56,8 @@ import { privilegesEventSamples } from "./privileges/hub-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
 import { privilegesSamples } from "./privileges/samples.ts";
 import { railsOperatorSamples } from "./rails/operator-samples.ts";
+import { rebatesOperatorSamples } from "./rebates/operator-samples.ts";
+import { rebatesSamples } from "./rebates/samples.ts";
 import { registerLinkSamples } from "./registration/link-samples.ts";
 import { registrationSamples } from "./registration/samples.ts";
 import { reportsOperatorSamples } from "./reports/operator-samples.ts";
@@ -123,6 +125,7 @@ export const callSamples: {
   ...agentDeedSamples,
   ...agentMessageSamples,
   ...teamSamples,
+  ...rebatesSamples,
   ...transferSamples,
   ...termsOperatorSamples,
   ...demoWalletSamples,
@@ -164,6 +167,7 @@ export const callSamples: {
   ...staffOperatorSamples,
   ...walletOperatorSamples,
   ...depositOperatorSamples,
+  ...rebatesOperatorSamples,
   ...withdrawOperatorSamples,
   ...custodySamples,
   ...payoutsOperatorSamples,

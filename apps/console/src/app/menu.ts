@@ -6,7 +6,14 @@ import { callsOfParts } from "./calls-of-parts.ts";
 const sections = {
   work: ["AdminDashboard", "AdminTask", "AdminReport"],
   players: ["AdminPlayer", "AdminMethod", "AdminBlock", "AdminProtection"],
-  payments: ["AdminWithdraw", "AdminPayout", "AdminDeposit", "AdminRail", "AdminWallet"],
+  payments: [
+    "AdminWithdraw",
+    "AdminPayout",
+    "AdminDeposit",
+    "AdminRail",
+    "AdminRebate",
+    "AdminWallet",
+  ],
   games: ["AdminGame", "AdminIssue", "AdminBet"],
   content: ["AdminAnnouncement", "AdminLiveNotify", "AdminNotify", "AdminMessage", "AdminBanner"],
   site: [

@@ -51,6 +51,8 @@ import { payouts as payoutsEn } from "./words/payouts.en.ts";
 import { payouts as payoutsZh } from "./words/payouts.zh.ts";
 import { players as playersEn } from "./words/players.en.ts";
 import { players as playersZh } from "./words/players.zh.ts";
+import { rebates as rebatesEn } from "./words/rebates.en.ts";
+import { rebates as rebatesZh } from "./words/rebates.zh.ts";
 import { reports as reportsEn } from "./words/reports.en.ts";
 import { reports as reportsZh } from "./words/reports.zh.ts";
 import { site as siteEn } from "./words/site.en.ts";
@@ -150,6 +152,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     paymentsZh,
     gamesZh,
     reportsZh,
+    rebatesZh,
     turnoverZh,
     withdrawalsZh,
     termsZh,
@@ -164,6 +167,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     paymentsEn,
     gamesEn,
     reportsEn,
+    rebatesEn,
     turnoverEn,
     withdrawalsEn,
     termsEn,

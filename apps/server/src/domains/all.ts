@@ -26,6 +26,7 @@ import { playMoney } from "./play-money/domain.ts";
 import { playerDesk } from "./player-desk/domain.ts";
 import { privileges } from "./privileges/domain.ts";
 import { rails } from "./rails/domain.ts";
+import { rebates } from "./rebates/domain.ts";
 import { registration } from "./registration/domain.ts";
 import { reports } from "./reports/domain.ts";
 import { responsibleGaming } from "./responsible-gaming/domain.ts";
@@ -71,6 +72,7 @@ export const domains = {
   deposit,
   withdraw,
   "external-games": externalGames,
+  rebates,
   chat,
   chase,
   vip,

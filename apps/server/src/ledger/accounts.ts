@@ -52,6 +52,8 @@ export const houseAccounts = {
   WITHDRAW_FEES: 9,
   /** Points between two players: nothing stays there. */
   POINTS: 10,
+  /** What external games gave back to players and those above them; below zero. */
+  EXTERNAL_REBATES: 11,
 } as const;
 export type HouseAccount = keyof typeof houseAccounts;
 

@@ -36,6 +36,13 @@ export const entries = {
   BET_REBATE: { no: CashFlowType.BET_REBATE, from: "BETTING_RESULT", to: "available" },
   LINE_REBATE: { no: CashFlowType.LINE_REBATE, from: "BETTING_RESULT", to: "available" },
   ODDS_REBATE: { no: CashFlowType.ODDS_REBATE, from: "BETTING_RESULT", to: "available" },
+  /** The rebate of a day of external games: an account's own, and its parts of those below. */
+  EXTERNAL_REBATE: {
+    no: CashFlowType.EXTERNAL_REBATE,
+    from: "EXTERNAL_REBATES",
+    to: "available",
+  },
+  SPORT_REBATE: { no: CashFlowType.SPORT_REBATE, from: "EXTERNAL_REBATES", to: "available" },
   FOLLOW_COMMISSION_OUT: {
     no: CashFlowType.FOLLOW_COMMISSION_OUT,
     from: "available",

@@ -15,6 +15,7 @@ export {
   depositKinds,
   depositReversal,
 } from "./record/deposit.ts";
+export { externalRebate, externalRebateKinds } from "./record/external-rebate.ts";
 export { followCommission } from "./record/follow-commission.ts";
 export { rebate } from "./record/rebate.ts";
 export { pointKinds, sendPoints } from "./record/send-points.ts";

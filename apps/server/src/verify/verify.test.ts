@@ -24,6 +24,7 @@ import { ownerCorruptions } from "../testing/owner/owner-corruptions.ts";
 import { depositCorruptions, playDeposits } from "../testing/payments/deposit-corruptions.ts";
 import { methodCorruptions } from "../testing/payments/method-corruptions.ts";
 import { payoutCorruptions, playPayouts } from "../testing/payments/payout-corruptions.ts";
+import { playRebates, rebateCorruptions } from "../testing/payments/rebate-corruptions.ts";
 import { termsCorruptions } from "../testing/payments/terms-corruptions.ts";
 import { playTransfers, transferCorruptions } from "../testing/payments/transfer-corruptions.ts";
 import { turnoverCorruptions } from "../testing/payments/turnover-corruptions.ts";
@@ -61,6 +62,7 @@ beforeAll(async () => {
   await playPayouts(world, "player1");
   await playWithdrawals(world, "player4");
   await playTransfers(world, "player4");
+  await playRebates(world);
   const tokens = [await world.signIn("player1"), await world.signIn("player2")];
   const there = await world.call(login, {
     UserName: "player1",
@@ -631,6 +633,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...termsCorruptions,
     ...payoutCorruptions,
     ...withdrawalCorruptions,
+    ...rebateCorruptions,
     ...transferCorruptions,
     ...teamCorruptions,
     ...ownerCorruptions,

@@ -30,6 +30,8 @@ export const agents: Domain = {
     "rates/answer-rates.ts",
     "rates/judge-rates.ts",
     "rates/rates.sql.ts",
+    "line-amounts.ts",
+    "agents.settings.ts",
     "rates/update-rate.ts",
     "tree/find-subject.sql.ts",
     "tree/lock-tree.sql.ts",

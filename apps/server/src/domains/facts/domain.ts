@@ -6,13 +6,14 @@ import { foldFacts } from "./fold-facts.ts";
 /** Sums by account, team and day that reports and limits read. */
 export const facts: Domain = {
   uses: ["ledger"],
-  offers: ["fact.ts", "flow-facts.sql.ts", "note-facts.ts"],
+  offers: ["external-facts.sql.ts", "fact.ts", "flow-facts.sql.ts", "note-facts.ts"],
   tables: [
     "fact_account_day",
     "fact_active_day",
     "fact_active_dirty",
     "fact_active_min",
     "fact_dirty",
+    "fact_external_day",
     "fact_flow_day",
     "fact_flow_dirty",
     "fact_of_account",
@@ -20,7 +21,7 @@ export const facts: Domain = {
     "fact_team_day",
     "fact_team_flow_day",
   ],
-  reads: ["account", "bet_settle_day", "bet_settled"],
+  reads: ["account", "bet_settle_day", "bet_settled", "external_bet"],
   settings: factsSettings,
   checks: factChecks,
   start: ({ db }) => ({

@@ -1,4 +1,10 @@
-import { adjustmentKinds, depositKinds, pointKinds, withdrawalKinds } from "../../ledger/index.ts";
+import {
+  adjustmentKinds,
+  depositKinds,
+  externalRebateKinds,
+  pointKinds,
+  withdrawalKinds,
+} from "../../ledger/index.ts";
 import { type Check, sqlCheck } from "../../platform/check.ts";
 import { countedActive } from "./active.sql.ts";
 import { allSettled, countedFacts, countedTeams } from "./count-facts.sql.ts";
@@ -83,8 +89,21 @@ export const factChecks: readonly Check[] = [
         SELECT account_id, day, kind, sum(times) AS times, sum(amount) AS amount FROM fact_flow_day GROUP BY 1, 2, 3
       ) f FULL JOIN (
         SELECT player AS account_id, fd_day(at) AS day, kind, count(*) AS times, sum(amount) AS amount
-        FROM ledger_transfer WHERE kind IN (${[...adjustmentKinds, ...depositKinds, ...withdrawalKinds, ...pointKinds].join(", ")}) GROUP BY 1, 2, 3
+        FROM ledger_transfer WHERE kind IN (${[...adjustmentKinds, ...depositKinds, ...withdrawalKinds, ...pointKinds, ...externalRebateKinds].join(", ")}) GROUP BY 1, 2, 3
       ) t USING (account_id, day, kind)
       WHERE (f.times, f.amount) IS DISTINCT FROM (t.times, t.amount) ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "fact.external",
+    promise:
+      "the days of every account hold what providers of external games reported, category by category",
+    text: `
+      SELECT format('fact_external_day %s of account %s, category %s', coalesce(f.day, b.day), coalesce(f.account_id, b.account_id), coalesce(f.category, b.category)) AS row,
+        format('holds %s in %s bets, %s were reported in %s', coalesce(f.valid, 0), coalesce(f.bets, 0), coalesce(b.valid, 0), coalesce(b.bets, 0)) AS message
+      FROM fact_external_day f FULL JOIN (
+        SELECT day, account_id, category, path, is_kept, count(*)::int AS bets, sum(valid_bet)::bigint AS valid, sum(payout)::bigint AS payout
+        FROM external_bet GROUP BY 1, 2, 3, 4, 5
+      ) b USING (day, account_id, category, path, is_kept)
+      WHERE (f.bets, f.valid, f.payout) IS DISTINCT FROM (b.bets, b.valid, b.payout) ORDER BY 1`,
   }),
 ];

@@ -49,19 +49,19 @@ export async function termsOf(
  * Effects: prize group, rates, and who changed them. Locks: the tree for share, the account, the quota.
  */
 export function updateRate(db: Db, agent: Agent, body: Body): Promise<Terms | ResultCode> {
-  return db.transaction(
-    async (tx) => {
-      const own = (await lockTreesOf(tx, [agent.accountId], "shared")).get(agent.accountId);
-      if (own === undefined) return NOT_AGENT;
-      const member = await holdMember(tx, agent, body.UserName);
-      const old = member === null ? null : await termsOf(tx, member);
-      const refusal = await refusalOf(tx, { own, member, old, body });
-      if (refusal !== null || member === null || old === null) return refusal ?? NOT_DIRECT;
-      await raise(tx, { accountId: member.id, old, body, by: agent.accountId });
-      return termsOf(tx, { id: member.id, prizeGroup: body.PrizeGroup ?? member.prizeGroup });
-    },
-    { name: "raise-rates" },
-  );
+  return db.transaction((tx) => raiseRates(tx, agent, body), { name: "raise-rates" });
+}
+
+/** `updateRate` for who raises several accounts in one transaction: in the order of their names. */
+export async function raiseRates(tx: Tx, agent: Agent, body: Body): Promise<Terms | ResultCode> {
+  const own = (await lockTreesOf(tx, [agent.accountId], "shared")).get(agent.accountId);
+  if (own === undefined) return NOT_AGENT;
+  const member = await holdMember(tx, agent, body.UserName);
+  const old = member === null ? null : await termsOf(tx, member);
+  const refusal = await refusalOf(tx, { own, member, old, body });
+  if (refusal !== null || member === null || old === null) return refusal ?? NOT_DIRECT;
+  await raise(tx, { accountId: member.id, old, body, by: agent.accountId });
+  return termsOf(tx, { id: member.id, prizeGroup: body.PrizeGroup ?? member.prizeGroup });
 }
 
 /** Somebody of the team, as he stands while nobody else changes him. */

@@ -1,6 +1,7 @@
 import type { PlayMode } from "@fairdraw/lottery-engine";
-import { type Money, money, zero } from "@fairdraw/money";
+import type { Money } from "@fairdraw/money";
 import { CashFlowType } from "@fairdraw/wire";
+import { lineAmounts } from "../../agents/line-amounts.ts";
 import type { Upline } from "../../agents/tree/uplines.sql.ts";
 
 /** Lowest prize group that may be bet with. Source: domain/agent-economics.md 1. */
@@ -40,13 +41,9 @@ export function ownRate(bet: {
   return Math.max(0, (bet.rates.at(-1) ?? 0) - rateOfBet(bet.prizeGroup, bet.mode));
 }
 
-const rateUnit = 10_000n;
-
 /**
- * Shares the rebate of a bet out over its upline. From the bettor up, the cumulative amount of each account is cut to
- * thousandths; the account gets the difference to the one below it.
- * Units: `validStake` in thousandths, without returned stakes. Shape: one amount for each rate, from the root agent to
- * the bettor. Source: domain/agent-economics.md 0, 1.
+ * Shares the rebate of a bet out over its upline. Units: `validStake` in thousandths, without returned stakes.
+ * Shape: one amount for each rate, from the root agent to the bettor. Source: domain/agent-economics.md 0, 1.
  */
 export function uplineAmounts(bet: {
   rates: readonly number[];
@@ -55,17 +52,7 @@ export function uplineAmounts(bet: {
   mode: PlayMode;
 }): Money[] {
   const floor = rateOfBet(bet.prizeGroup, bet.mode);
-  const amounts = bet.rates.map(() => zero);
-  let below = zero;
-  for (let i = bet.rates.length - 1; i >= 0; i--) {
-    const rate = bet.rates[i] ?? 0;
-    if (rate <= floor) continue;
-    const upTo = money((bet.validStake * BigInt(rate - floor)) / rateUnit);
-    if (upTo <= below) continue;
-    amounts[i] = money(upTo - below);
-    below = upTo;
-  }
-  return amounts;
+  return lineAmounts({ rates: bet.rates, base: bet.validStake, floor });
 }
 
 /** `CashFlowType` of a rebate: of the bettor's own, or of an account above him. */

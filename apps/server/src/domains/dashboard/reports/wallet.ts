@@ -9,6 +9,8 @@ const rebateKinds: readonly number[] = [
   entryKinds.BET_REBATE,
   entryKinds.LINE_REBATE,
   entryKinds.ODDS_REBATE,
+  entryKinds.EXTERNAL_REBATE,
+  entryKinds.SPORT_REBATE,
 ];
 
 /** Movements that players do not see have their words here. */

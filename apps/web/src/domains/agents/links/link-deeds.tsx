@@ -9,11 +9,11 @@ import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { LinkDeed } from "./link-deed.ts";
 import { LinkEditor } from "./link-editor.tsx";
 import { LinkMembers } from "./link-members.tsx";
 import { LinkPoster } from "./link-poster.tsx";
 import { type AgentLink, changeLinks } from "./links.api.ts";
-import type { LinkDeed } from "./link-deed.ts";
 
 /** What is open over the list of links. */
 export function LinkDeeds({ deed, onClose }: { deed: LinkDeed; onClose: () => void }) {

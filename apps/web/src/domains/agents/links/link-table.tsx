@@ -14,8 +14,8 @@ import { RegisterLinkState, registerLinkStateText } from "@fairdraw/wire/registr
 import { Copy, MoreHorizontal, QrCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { groupPercent } from "../rates/terms-math.ts";
-import { type AgentLink, addressOf, linkStates } from "./links.api.ts";
 import type { LinkDeed } from "./link-deed.ts";
+import { type AgentLink, addressOf, linkStates } from "./links.api.ts";
 
 const looks: Readonly<Record<RegisterLinkState, PillLook>> = {
   0: "ok",

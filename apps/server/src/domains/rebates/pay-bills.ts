@@ -1,0 +1,53 @@
+import { money } from "@fairdraw/money";
+import { rebateKindOf } from "@fairdraw/wire";
+import { entryKinds, externalRebate, lockPlayers, post } from "../../ledger/index.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
+import { noteFlows } from "../facts/flow-facts.sql.ts";
+import { lockDueBills, markPaid } from "./runs.sql.ts";
+
+/** Bills in one transaction: few enough that no account stays locked for long. */
+const billsPerRound = 200;
+
+/**
+ * Pays the bills whose pause is over, each once: its id is the `ref` of its movement.
+ * Shape: the job; true when there may be more. Locks: the bills, then their accounts ascending.
+ */
+export async function payBills(
+  parts: { db: Db; newId: () => string },
+  lease: Lease,
+): Promise<boolean> {
+  const paid = await writeLeased(parts.db, lease, async (tx) => {
+    const bills = await lockDueBills(tx, billsPerRound);
+    if (bills.length === 0) return 0;
+    const accounts = [...new Set(bills.map(({ accountId }) => accountId))];
+    await lockPlayers(
+      tx,
+      accounts.toSorted((a, b) => (a < b ? -1 : 1)),
+      { skipLocked: false },
+    );
+    await markPaid(
+      tx,
+      bills.map(({ id }) => id),
+    );
+    tx.passPoint("bills-marked");
+    const movements = bills.map(({ id, accountId, merchantId, category, amount }) => {
+      const kind =
+        rebateKindOf(category) === "Sport"
+          ? ("SPORT_REBATE" as const)
+          : ("EXTERNAL_REBATE" as const);
+      return { ref: id, kind, accountId, merchantId, amount: money(amount) };
+    });
+    await post(tx, parts.newId(), movements.map(externalRebate));
+    await noteFlows(
+      tx,
+      movements.map(({ accountId, kind, amount }) => ({
+        accountId,
+        kind: entryKinds[kind],
+        amount,
+      })),
+    );
+    return bills.length;
+  });
+  return paid === billsPerRound;
+}
