@@ -6,6 +6,7 @@ import {
   servedCalls,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { demoFundsPassword } from "./domains/site/demo-accounts.ts";
 import { assert } from "./platform/assert.ts";
 import { accountIdOf } from "./testing/players.ts";
 import { rawCall } from "./testing/raw-call.ts";
@@ -64,6 +65,24 @@ const doors: Readonly<Record<string, Door>> = {
     letsIn: team,
   },
   getTeamMember: { about: (UserName) => ({ UserName }), letsIn: team },
+  getRebateSettings: { request: { Kind: "General", PageIndex: 1, PageSize: 20 } },
+  saveRebates: {
+    request: {
+      RequestId: crypto.randomUUID(),
+      Kind: "Sport",
+      Rows: [{ UserName: "nobody0", Rates: [{ Category: 5, Rate: 1 }] }],
+      FundsPassword: demoFundsPassword,
+    },
+  },
+  searchRebateBills: {
+    request: {
+      Kind: "General",
+      DateFrom: 20_260_101,
+      DateTo: 20_260_105,
+      PageIndex: 1,
+      PageSize: 20,
+    },
+  },
   updatePlayerRate: { about: (UserName) => ({ UserName, Rates: [] }), letsIn: ["child"] },
   createPlayerInit: { request: {} },
   createPlayers: {
