@@ -162,10 +162,10 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
   },
   transfer: {
     uses: ["account", "privileges", "wallet"],
-    offers: [],
+    offers: ["ask-transfer.ts"],
   },
   agents: {
-    uses: ["account", "session"],
+    uses: ["account", "privileges", "session", "transfer"],
     offers: [],
   },
   terms: {

@@ -12,6 +12,7 @@ import type { zh as agentMessages } from "./domains/agents/conduct/texts.zh.ts";
 import type { zh as newPlayers } from "./domains/agents/create/texts.zh.ts";
 import type { zh as registerLinks } from "./domains/agents/links/texts.zh.ts";
 import type { zh as teamRates } from "./domains/agents/rates/texts.zh.ts";
+import type { zh as team } from "./domains/agents/team/texts.zh.ts";
 import type { zh as agents } from "./domains/agents/texts.zh.ts";
 import type { zh as board } from "./domains/betting/board/texts.zh.ts";
 import type { zh as cart } from "./domains/betting/cart/texts.zh.ts";
@@ -60,6 +61,7 @@ declare module "i18next" {
       agentMessages: typeof agentMessages;
       teamRates: typeof teamRates;
       registerLinks: typeof registerLinks;
+      team: typeof team;
       contacts: typeof contacts;
       security: typeof security;
       ownAccount: typeof ownAccount;

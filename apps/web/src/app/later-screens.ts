@@ -44,4 +44,5 @@ export const laterScreens = {
     (await import("../domains/agents/create/create-player-screen.tsx")).CreatePlayerScreen,
   "/RegisterLink": async () =>
     (await import("../domains/agents/links/register-link-screen.tsx")).RegisterLinkScreen,
+  "/Player": async () => (await import("../domains/agents/team/player-screen.tsx")).PlayerScreen,
 } as const satisfies Record<string, Screen>;

@@ -331,7 +331,7 @@ export const routes: readonly Route[] = [
     right: "haveProportionalDividend",
   }),
 
-  agentPage({ path: "/Player", title: "player", domain: "agents" }),
+  agentPage({ path: "/Player", title: "player", domain: "agents", screen: later("/Player") }),
   agentPage({
     path: "/CreatePlayer",
     title: "createPlayer",

@@ -7,6 +7,16 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
   className?: string;
+  /** Its title is a button that puts the rows in order by it, where the table can do that. */
+  isSortable?: boolean;
+}
+
+/** What rows are in order by. */
+export interface TableSort {
+  /** Key of a column; null for the usual order. */
+  readonly key: string | null;
+  readonly isDescending: boolean;
+  readonly onSort: (key: string) => void;
 }
 
 export type TableDensity = "usual" | "compact";
@@ -28,6 +38,8 @@ interface TableProps<Row> {
   density?: TableDensity;
   /** Rows that are over: they stand back in grey. */
   isOver?: (row: Row) => boolean;
+  /** The order of the rows, and who puts them into another one. */
+  sort?: TableSort;
   /** Shows more of a row that is pressed; the arrow keys move between rows then, and Enter opens one. */
   onOpen?: (row: Row) => void;
 }
@@ -89,6 +101,11 @@ function opening(at: number, open: () => void) {
   };
 }
 
+function sortOf(key: string, sort: TableSort | undefined) {
+  if (sort === undefined || sort.key !== key) return undefined;
+  return sort.isDescending ? "descending" : "ascending";
+}
+
 const cellHeights = { usual: "h-11 py-1.5", compact: "h-9 py-0.5 leading-tight" };
 
 const stickyCell = "sticky left-0 z-[1] bg-surface";
@@ -102,6 +119,7 @@ function RowTable<Row>({
   maxHeight,
   density = "usual",
   isOver,
+  sort,
   onOpen,
 }: TableProps<Row>) {
   const isSticky = maxHeight !== undefined;
@@ -130,13 +148,27 @@ function RowTable<Row>({
               <th
                 key={column.key}
                 scope="col"
+                aria-sort={sortOf(column.key, sort)}
                 className={classNames(
                   "border-b border-line px-3 py-2 font-medium whitespace-nowrap",
                   isSticky && "bg-surface",
                   cellClass(column, place),
                 )}
               >
-                {column.title}
+                {sort !== undefined && column.isSortable === true ? (
+                  <button
+                    type="button"
+                    onClick={() => sort.onSort(column.key)}
+                    className="-my-1 min-h-8 cursor-pointer rounded-control font-medium hover:text-ink"
+                  >
+                    {column.title}
+                    <span aria-hidden="true" className="ml-1 inline-block w-2.5">
+                      {sort.key !== column.key ? "↕" : sort.isDescending ? "↓" : "↑"}
+                    </span>
+                  </button>
+                ) : (
+                  column.title
+                )}
               </th>
             ))}
           </tr>

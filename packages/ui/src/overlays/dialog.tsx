@@ -14,10 +14,10 @@ interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   /**
-   * `sheet` and `drawer` slide from the bottom on phones and stand at the right elsewhere; `wide`
+   * `sheet`, `drawer` and the wider `panel` slide from the bottom on phones and stand at the right elsewhere; `wide`
    * is a list beside its text, `large` a table beside its settings, both the whole page on phones; `menu` comes from the left.
    */
-  place?: "centre" | "narrow" | "sheet" | "drawer" | "wide" | "large" | "menu";
+  place?: "centre" | "narrow" | "sheet" | "drawer" | "panel" | "wide" | "large" | "menu";
   /** What gets the focus first; otherwise the first control. */
   firstFocus?: RefObject<HTMLElement | null>;
   isAlert?: boolean;
@@ -37,6 +37,7 @@ const placeClass = {
   narrow: `${inCentre} max-w-[400px]`,
   sheet: `${fromEdge} tablet:w-[400px]`,
   drawer: `${fromEdge} tablet:w-[560px]`,
+  panel: `${fromEdge} tablet:w-[640px]`,
   wide: "inset-0 fd-fade tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:h-[640px] tablet:max-h-[calc(100dvh-32px)] tablet:w-[880px] tablet:max-w-[calc(100vw-32px)] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-card",
   large:
     "inset-0 fd-fade tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:h-[820px] tablet:max-h-[calc(100dvh-32px)] tablet:w-[1120px] tablet:max-w-[calc(100vw-32px)] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-card",

@@ -1,0 +1,57 @@
+import "./team/texts.ts";
+import type { Privileges } from "@fairdraw/wire/privileges/calls.ts";
+import i18next from "i18next";
+import { ArrowRightLeft, type LucideIcon, NotebookPen } from "lucide-react";
+import { type ComponentType, lazy } from "react";
+import { askTransfer } from "../transfer/ask-transfer.ts";
+import type { TeamRow } from "./team/team.api.ts";
+
+/** A member, as he stands to the agent who looks. */
+export interface ActionTarget {
+  readonly row: TeamRow;
+  /** How far below the agent; 0 for himself, 1 for right below. */
+  readonly depth: number;
+  /** Undefined while nobody knows. */
+  readonly rights: Privileges | undefined;
+}
+
+/** Shown over the page while something is done with a member. */
+type Window = ComponentType<{ row: TeamRow; onClose: () => void }>;
+
+/** What an agent may do with a member from a list or from his details. */
+export interface RowAction {
+  readonly key: string;
+  readonly Icon: LucideIcon;
+  readonly name: () => string;
+  readonly isFor: (target: ActionTarget) => boolean;
+  /** What it does at once, or the window in which it is done. */
+  readonly does: { readonly run: (row: TeamRow) => void } | { readonly Window: Window };
+}
+
+const team = (key: "transfer" | "editRemark") => () => i18next.t(key, { ns: "team" });
+
+/** In the order of the menu. */
+export const rowActions: readonly RowAction[] = [
+  {
+    key: "transfer",
+    Icon: ArrowRightLeft,
+    name: team("transfer"),
+    isFor: ({ row, depth, rights }) =>
+      row.IsAvailable &&
+      depth > 0 &&
+      (rights?.isSuperTransferPointEnabled === true ||
+        (rights?.isTransferPointEnabled === true && depth === 1)),
+    does: { run: ({ UserName }) => askTransfer(UserName) },
+  },
+  {
+    key: "remark",
+    Icon: NotebookPen,
+    name: team("editRemark"),
+    isFor: ({ depth }) => depth > 0,
+    does: {
+      Window: lazy(async () => ({
+        default: (await import("./team/remark-dialog.tsx")).RemarkDialog,
+      })),
+    },
+  },
+];
