@@ -1,7 +1,8 @@
 import "./team/texts.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { Privileges } from "@fairdraw/wire/privileges/calls.ts";
 import i18next from "i18next";
-import { ArrowRightLeft, type LucideIcon, NotebookPen } from "lucide-react";
+import { ArrowRightLeft, type LucideIcon, Mail, NotebookPen } from "lucide-react";
 import { type ComponentType, lazy } from "react";
 import { askTransfer } from "../transfer/ask-transfer.ts";
 import type { TeamRow } from "./team/team.api.ts";
@@ -28,7 +29,7 @@ export interface RowAction {
   readonly does: { readonly run: (row: TeamRow) => void } | { readonly Window: Window };
 }
 
-const team = (key: "transfer" | "editRemark") => () => i18next.t(key, { ns: "team" });
+const team = (key: "transfer" | "message" | "editRemark") => () => i18next.t(key, { ns: "team" });
 
 /** In the order of the menu. */
 export const rowActions: readonly RowAction[] = [
@@ -42,6 +43,19 @@ export const rowActions: readonly RowAction[] = [
       (rights?.isSuperTransferPointEnabled === true ||
         (rights?.isTransferPointEnabled === true && depth === 1)),
     does: { run: ({ UserName }) => askTransfer(UserName) },
+  },
+  {
+    key: "message",
+    Icon: Mail,
+    name: team("message"),
+    isFor: ({ depth }) => depth > 0,
+    does: {
+      Window: lazy(async () => {
+        const { MessageRow } = await import("./conduct/message-row.tsx");
+        await textsReady();
+        return { default: MessageRow };
+      }),
+    },
   },
   {
     key: "remark",

@@ -2,8 +2,9 @@ import "./texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { useIsWide } from "@fairdraw/client/page/use-is-wide.ts";
 import { useRecordParams } from "@fairdraw/client/records/record-params.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Button, Sheet } from "@fairdraw/ui";
-import { ChevronRight, Network } from "lucide-react";
+import { ChevronRight, Mail, Network } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AgentTabs } from "../agent-tabs.tsx";
@@ -19,6 +20,12 @@ const MemberDrawer = lazy(async () => ({
   default: (await import("./member-drawer.tsx")).MemberDrawer,
 }));
 
+const MessageDialog = lazy(async () => {
+  const { MessageDialog: dialog } = await import("../conduct/message-dialog.tsx");
+  await textsReady();
+  return { default: dialog };
+});
+
 /** An agent's team: how it does, its tree, those right below somebody, and one of them. */
 export function PlayerScreen() {
   const { t } = useTranslation("team");
@@ -29,6 +36,7 @@ export function PlayerScreen() {
   const [opened, setOpened] = useState<string | null>(null);
   const [doing, setDoing] = useState<{ action: RowAction; row: TeamRow } | null>(null);
   const [isTreeOpen, setTreeOpen] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   useTitle(t("title"));
   const put = (change: Partial<TeamFilter>) =>
     putParams(writeFilter({ ...filter, page: 1, ...change }));
@@ -66,6 +74,10 @@ export function PlayerScreen() {
                 {t("tree")}
               </Button>
             )}
+            <Button className="order-last ml-auto" onClick={() => setWriting(true)}>
+              <Mail size={16} aria-hidden="true" />
+              {t("messageAll")}
+            </Button>
             <TeamPath path={path} onEnter={(n) => enter(n === 0 ? null : (path[n] ?? null))} />
           </div>
           <TeamList
@@ -99,6 +111,7 @@ export function PlayerScreen() {
             onAct={act}
           />
         )}
+        {isWriting && <MessageDialog to="" onClose={() => setWriting(false)} />}
         {Doing !== null && doing !== null && (
           <Doing row={doing.row} onClose={() => setDoing(null)} />
         )}

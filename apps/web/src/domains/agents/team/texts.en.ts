@@ -99,6 +99,8 @@ export const en = {
   toMembers: "Show who stands below {{name}}",
   detail: "Details",
   transfer: "Send points",
+  message: "Write a message",
+  messageAll: "Write to all",
   editRemark: "Note",
   remarkTitle: "Note about {{name}}",
   remarkHint: "Only you see it; up to 60 letters.",

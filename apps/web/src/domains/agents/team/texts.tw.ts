@@ -98,6 +98,8 @@ export const tw: Record<keyof typeof zh, string> = {
   toMembers: "檢視 {{name}} 的下級",
   detail: "詳情",
   transfer: "轉點",
+  message: "發訊息",
+  messageAll: "群發訊息",
   editRemark: "備註",
   remarkTitle: "{{name}} 的備註",
   remarkHint: "只有您能看到，最多 60 個字。",

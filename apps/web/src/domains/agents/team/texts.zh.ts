@@ -95,6 +95,8 @@ export const zh = {
   toMembers: "查看 {{name}} 的下级",
   detail: "详情",
   transfer: "转点",
+  message: "发消息",
+  messageAll: "群发消息",
   editRemark: "备注",
   remarkTitle: "{{name}} 的备注",
   remarkHint: "只有您能看到，最多 60 个字。",
