@@ -43,6 +43,19 @@ TABLE agent_quota
   CONSTRAINT agent_quota_pkey PRIMARY KEY (agent_id, prize_group)
   CONSTRAINT agent_quota_prize_group_check CHECK ((((prize_group >= 1700) AND (prize_group <= 1980)) AND (((prize_group)::integer % 2) = 0)))
 
+TABLE open_agreement
+  id uuid NOT NULL
+  payer_id bigint
+  receiver_id bigint NOT NULL
+  kind smallint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT open_agreement_kind_check CHECK (((kind >= 1) AND (kind <= 3)))
+  CONSTRAINT open_agreement_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES account(id)
+  CONSTRAINT open_agreement_pkey PRIMARY KEY (id)
+  CONSTRAINT open_agreement_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES account(id)
+  CREATE INDEX open_agreement_payer ON open_agreement USING btree (payer_id, kind)
+  CREATE INDEX open_agreement_receiver ON open_agreement USING btree (receiver_id, kind)
+
 TABLE player_creation
   agent_id bigint NOT NULL
   request_id uuid NOT NULL
@@ -64,6 +77,38 @@ TABLE player_creation_row
   CONSTRAINT player_creation_row_pkey PRIMARY KEY (agent_id, request_id, place)
   CONSTRAINT player_creation_row_place_check CHECK ((place >= 0))
   CREATE TRIGGER player_creation_row_insert_only BEFORE DELETE OR UPDATE ON player_creation_row FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE player_move
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  mover_id bigint NOT NULL
+  is_by_staff boolean NOT NULL
+  account_id bigint NOT NULL
+  from_id bigint
+  to_id bigint NOT NULL
+  request_id uuid NOT NULL
+  request_hash bytea NOT NULL
+  state smallint NOT NULL DEFAULT 0
+  reason smallint NOT NULL DEFAULT 0
+  asked_at timestamp with time zone NOT NULL
+  effective_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  CONSTRAINT player_move_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT player_move_check CHECK ((account_id <> to_id))
+  CONSTRAINT player_move_check1 CHECK (((state = 0) = (ended_at IS NULL)))
+  CONSTRAINT player_move_check2 CHECK (((reason = 0) OR (state = 2)))
+  CONSTRAINT player_move_from_id_fkey FOREIGN KEY (from_id) REFERENCES account(id)
+  CONSTRAINT player_move_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT player_move_mover_id_fkey FOREIGN KEY (mover_id) REFERENCES account(id)
+  CONSTRAINT player_move_mover_id_request_id_key UNIQUE (mover_id, request_id)
+  CONSTRAINT player_move_pkey PRIMARY KEY (id)
+  CONSTRAINT player_move_state_check CHECK (((state >= 0) AND (state <= 2)))
+  CONSTRAINT player_move_to_id_fkey FOREIGN KEY (to_id) REFERENCES account(id)
+  CREATE INDEX player_move_account ON player_move USING btree (account_id, ended_at DESC) WHERE (state = 1)
+  CREATE INDEX player_move_due ON player_move USING btree (effective_at, id) WHERE (state = 0)
+  CREATE INDEX player_move_merchant ON player_move USING btree (merchant_id, id DESC)
+  CREATE INDEX player_move_mover ON player_move USING btree (mover_id, id DESC)
+  CREATE UNIQUE INDEX player_move_waiting ON player_move USING btree (account_id) WHERE (state = 0)
 
 TABLE rate_change
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY

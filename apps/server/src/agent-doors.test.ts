@@ -2,6 +2,7 @@ import {
   type Call,
   commonResults,
   PlayerState,
+  playerMoveResults,
   registerResults,
   servedCalls,
 } from "@fairdraw/wire";
@@ -91,6 +92,22 @@ const doors: Readonly<Record<string, Door>> = {
       Players: [{ UserName: "x", Password: "", IsAgent: false, PrizeGroup: 1900, Rates: [] }],
     },
   },
+  checkPlayerMove: {
+    about: (UserName) => ({ UserName, TargetUserName: "nobody" }),
+    letsIn: team,
+  },
+  movePlayer: {
+    about: (UserName) => ({
+      RequestId: crypto.randomUUID(),
+      UserName,
+      TargetUserName: "nobody",
+      FundsPassword: "x",
+    }),
+    letsIn: team,
+  },
+  cancelPlayerMove: { request: { MoveId: 999_999 }, code: playerMoveResults.NOT_EXIST.code },
+  searchPlayerMoves: { request: { PageIndex: 1, PageSize: 20 } },
+  deletePlayer: { about: (UserName) => ({ UserName }), letsIn: team },
   sendAgentMessage: {
     about: (UserName) => ({
       RequestId: crypto.randomUUID(),

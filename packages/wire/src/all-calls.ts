@@ -6,6 +6,7 @@ import * as profile from "./account/profile-calls.ts";
 import * as protection from "./account/protection-calls.ts";
 import * as agentCreate from "./agents/create-calls.ts";
 import * as agentMessages from "./agents/message-calls.ts";
+import * as agentMoves from "./agents/move-calls.ts";
 import * as agentRates from "./agents/rate-calls.ts";
 import * as team from "./agents/team-calls.ts";
 import { operatorCalls } from "./all-operator-calls.ts";
@@ -244,6 +245,11 @@ export const servedCalls = {
   updatePlayerRate: agentRates.updatePlayerRate,
   createPlayerInit: agentCreate.createPlayerInit,
   createPlayers: agentCreate.createPlayers,
+  checkPlayerMove: agentMoves.checkPlayerMove,
+  movePlayer: agentMoves.movePlayer,
+  cancelPlayerMove: agentMoves.cancelPlayerMove,
+  searchPlayerMoves: agentMoves.searchPlayerMoves,
+  deletePlayer: agentMoves.deletePlayer,
   sendAgentMessage: agentMessages.sendAgentMessage,
   listAgentMessages: agentMessages.listAgentMessages,
   searchHeads: heads.searchHeads,

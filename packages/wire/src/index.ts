@@ -19,6 +19,7 @@ export * from "./agents/create-calls.ts";
 export * from "./agents/enums.ts";
 export * from "./agents/message-calls.ts";
 export * from "./agents/message-results.ts";
+export * from "./agents/move-calls.ts";
 export * from "./agents/rate-calls.ts";
 export * from "./agents/results.ts";
 export * from "./agents/team-calls.ts";

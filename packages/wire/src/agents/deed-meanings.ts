@@ -3,8 +3,31 @@ import { commonResults } from "../core/common-results.ts";
 import { inUnit, type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
 import { registerResults } from "../registration/results.ts";
 import type * as create from "./create-calls.ts";
+import { playerMoveStateText } from "./enums.ts";
+import type * as moves from "./move-calls.ts";
+import { moveEffectText } from "./move-calls.ts";
 import type * as rates from "./rate-calls.ts";
 import { rateKindText } from "./rate-calls.ts";
+import { playerDeleteResults, playerMoveResults } from "./results.ts";
+
+const moving = [
+  "NOT_EXIST",
+  "NOT_IN_TEAM",
+  "TARGET_NOT_EXIST",
+  "TARGET_NOT_IN_TEAM",
+  "TARGET_IS_SELF",
+  "TARGET_IN_SUBTREE",
+  "TARGET_NOT_AGENT",
+  "ALREADY_PARENT",
+  "RATE_EXCEED",
+  "QUOTA_SHORT",
+  "PROPOSAL_OPEN",
+  "BILL_OPEN",
+  "TOO_SOON",
+  "DEPTH_LIMIT",
+  "PENDING",
+  "STATE",
+] as const;
 
 /** What agents do with the accounts below them. */
 export const agentDeedMeanings = {
@@ -29,6 +52,11 @@ export const agentDeedMeanings = {
     Max: "Most characters.",
     RowsMax: "Most accounts of one request.",
     RefusedBy: "Code that stops every creation; 0 for none.",
+    TargetUserName: "Agent under whom he moves; the caller himself or somebody below him.",
+    EffectiveAt: "When it comes into force: the next 00:00 of the site.",
+    MoveId: "Number of the move.",
+    FundsPassword: "The caller's funds password.",
+    GoogleCode: "Code of the caller's authenticator, where NeedsGoogle says so.",
     Password: "First password of the account; it must be changed at the first login.",
   },
   calls: {
@@ -83,5 +111,40 @@ export const agentDeedMeanings = {
         Message: "What the code says, in Chinese.",
       },
     },
+    checkPlayerMove: {
+      refuses: refusals(playerMoveResults, ...moving),
+      fields: {
+        Effects: "What the move brings about.",
+        "Effects.Kind": oneOf(moveEffectText, "What of it is told here."),
+        "Effects.UserName": 'Whose money it is; "" for what is nobody\'s.',
+        "Effects.Count": "How many; 0 for money.",
+        "Effects.Before": "His line rebates of the last 30 days from those who move, as it is.",
+        "Effects.After": "The same as it would have been.",
+        HasFundsPassword: "False when the caller has to set a funds password first.",
+        NeedsGoogle: "True where a code of the authenticator is due as well.",
+      },
+    },
+    movePlayer: {
+      refuses: [
+        ...refusals(commonResults, "CONFLICT"),
+        ...refusals(playerMoveResults, ...moving),
+        ...refusals(commonResults, "TOO_FREQUENT", "FUNDS_UNSET", "FUNDS_LOCKED", "FUNDS_WRONG"),
+        ...refusals(playerMoveResults, "GOOGLE_REQUIRED", "GOOGLE_WRONG"),
+      ],
+    },
+    cancelPlayerMove: { refuses: refusals(playerMoveResults, "NOT_EXIST", "CANNOT_CANCEL") },
+    searchPlayerMoves: {
+      refuses: [],
+      fields: {
+        UserName: "Who moves, with all below him.",
+        FromUserName: 'Who was right above him; "" for who stands above the caller.',
+        TargetUserName: "Under whom.",
+        State: oneOf(playerMoveStateText, "How it stands; in a search, only these."),
+        Reason: "Code of `playerMoveResults` for which it was not done; 0 for none.",
+        AskedAt: "When it was asked for.",
+        EndedAt: "When it was done or cancelled; null while it waits.",
+      },
+    },
+    deletePlayer: { refuses: refusals(playerDeleteResults) },
   },
-} satisfies MeaningsOf<typeof rates & typeof create>;
+} satisfies MeaningsOf<typeof rates & typeof create & typeof moves>;

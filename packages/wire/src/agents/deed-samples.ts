@@ -1,6 +1,7 @@
-import { ask, at, requestId, without } from "../core/sample-values.ts";
+import { ask, at, done, requestId, without } from "../core/sample-values.ts";
 import type { SamplesOf } from "../core/samples.ts";
 import type * as create from "./create-calls.ts";
+import type * as moves from "./move-calls.ts";
 import type * as rates from "./rate-calls.ts";
 
 const someRates = [{ Kind: 1 as const, Rate: 30 }];
@@ -24,6 +25,29 @@ const newPlayer = {
   Rates: someRates,
 };
 
+const pair = { UserName: "player1", TargetUserName: "agent2" };
+const effect = { Kind: 3 as const, UserName: "agent1", Count: 0, Before: "12.5", After: "0" };
+const checked = {
+  Result: 0 as const,
+  EffectiveAt: at,
+  Effects: [effect],
+  HasFundsPassword: true,
+  NeedsGoogle: false,
+  ServerTime: at,
+};
+const moved = { Result: 0 as const, MoveId: 7, EffectiveAt: at, ServerTime: at };
+const move = {
+  MoveId: 7,
+  UserName: "player1",
+  FromUserName: "agent1",
+  TargetUserName: "agent2",
+  State: 0,
+  Reason: 0,
+  AskedAt: at,
+  EffectiveAt: at,
+  EndedAt: null,
+};
+
 export const agentDeedSamples = {
   updatePlayerRate: {
     request: { UserName: "player1", PrizeGroup: 1952, Rates: someRates },
@@ -42,4 +66,24 @@ export const agentDeedSamples = {
     },
     badAnswer: { Result: 0, Players: [{ UserName: "lucky88" }], ServerTime: at },
   },
-} satisfies SamplesOf<typeof rates & typeof create>;
+  checkPlayerMove: {
+    request: pair,
+    badRequest: { UserName: "player1" },
+    answer: checked,
+    badAnswer: { ...checked, Effects: [without(effect, "After")] },
+  },
+  movePlayer: {
+    request: { RequestId: requestId, ...pair, FundsPassword: "Fairdraw-funds-1" },
+    badRequest: { RequestId: requestId, ...pair },
+    answer: moved,
+    badAnswer: without(moved, "MoveId"),
+  },
+  cancelPlayerMove: { request: { MoveId: 7 }, badRequest: { MoveId: 0 }, ...done },
+  searchPlayerMoves: {
+    request: { PageIndex: 1, PageSize: 20 as const },
+    badRequest: { PageIndex: 1, PageSize: 20, State: 3 },
+    answer: { Total: 1, Items: [move], ServerTime: at },
+    badAnswer: { Total: 1, Items: [without(move, "Reason")], ServerTime: at },
+  },
+  deletePlayer: { request: { UserName: "player1" }, badRequest: {}, ...done },
+} satisfies SamplesOf<typeof rates & typeof create & typeof moves>;

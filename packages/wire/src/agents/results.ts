@@ -89,6 +89,19 @@ export const playerMoveResults = defineResults({
     en: "Already done",
     ui: { kind: "toast" },
   },
+  // Ours: a second proof of who moves somebody.
+  GOOGLE_REQUIRED: {
+    code: 18,
+    zh: "请输入谷歌验证码",
+    en: "Google code required",
+    ui: { kind: "field", field: "Google code" },
+  },
+  GOOGLE_WRONG: {
+    code: 19,
+    zh: "谷歌验证码错误",
+    en: "Google code wrong",
+    ui: { kind: "field", field: "Google code" },
+  },
 });
 
 /** Deleting a player. Source: domain/enums.md B9. */

@@ -11,3 +11,21 @@ export async function setGroup(
     values: [change.accountId, change.prizeGroup],
   });
 }
+
+/**
+ * Puts an account with all below it under another one. Shape: `newPath` is what stands above the account from then on.
+ * Locks: whoever moves holds both trees exclusively. Answers how many accounts moved.
+ */
+export async function moveSubtree(
+  tx: Tx,
+  move: { accountId: bigint; parentId: bigint; newPath: readonly bigint[] },
+): Promise<number> {
+  const rows = await tx.rows({
+    name: "account_move_subtree",
+    text: `UPDATE account a SET parent_id = CASE WHEN a.id = $1 THEN $2 ELSE a.parent_id END,
+        path = $3::bigint[] || CASE WHEN a.id = $1 THEN '{}' ELSE a.path[array_position(a.path, $1::bigint):] END
+      WHERE a.id = $1 OR a.path @> ARRAY[$1::bigint] RETURNING 1`,
+    values: [move.accountId, move.parentId, move.newPath],
+  });
+  return rows.length;
+}

@@ -11,6 +11,9 @@ import { serveConduct } from "./conduct/conduct.routes.ts";
 import { bringMessages } from "./conduct/send-message.ts";
 import { demoRates } from "./demo-rates.ts";
 import { foldTeams } from "./fold-teams.ts";
+import { doDueMove } from "./moves/do-moves.ts";
+import { serveMoves } from "./moves/moves.routes.ts";
+import { movesDueSql } from "./moves/moves.sql.ts";
 import { storeQuota } from "./rates/rates.sql.ts";
 import { serveTeam } from "./team/team.routes.ts";
 import { setRates } from "./tree/uplines.sql.ts";
@@ -41,8 +44,10 @@ export const agents: Domain = {
     "account_rate",
     "agent_message",
     "agent_quota",
+    "open_agreement",
     "player_creation",
     "player_creation_row",
+    "player_move",
     "rate_change",
     "team_change",
     "team_deed",
@@ -52,14 +57,21 @@ export const agents: Domain = {
   ],
   reads: [
     "account",
+    "bet_with_state",
+    "chase_plan",
+    "deposit_request",
     "fact_account_day",
     "fact_active_day",
     "fact_flow_day",
     "fact_team_day",
     "fact_team_flow_day",
+    "follow_auto",
     "ledger_player",
+    "money_elsewhere",
+    "receivable",
     "session_last",
     "transfer_point",
+    "withdrawal",
   ],
   settings: agentSettings,
   checks: agentChecks,
@@ -78,9 +90,16 @@ export const agents: Domain = {
     const { db, http } = parts;
     serveAgentDeeds(http, { db });
     serveConduct(http, { db });
+    serveMoves(http, { db, tokenKey: parts.secrets.tokenKey });
     serveTeam(parts);
     return {
       jobs: [
+        {
+          name: "move-downlines",
+          everyMs: 10_000,
+          dueSql: movesDueSql,
+          run: (lease) => doDueMove(db, lease),
+        },
         {
           name: "fold-teams",
           after: "all",

@@ -1,0 +1,196 @@
+import { money } from "@fairdraw/money";
+import { createPlayers, deletePlayer, login, playerDeleteResults } from "@fairdraw/wire";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { accountIdOf, giveMoney, placed } from "../../../testing/players.ts";
+import { addMember, tokenOf } from "../../../testing/teams/members.ts";
+import {
+  aBetItem,
+  anOpenIssue,
+  createTestWorld,
+  type TestWorld,
+  usualStartMs,
+} from "../../../testing/test-world.ts";
+
+let world: TestWorld;
+let token: string;
+let target: bigint;
+let count = 0;
+let name = "";
+const sql = <R extends object>(text: string, values: unknown[] = []) =>
+  world.db.rows<R>({ text, values });
+
+beforeAll(async () => {
+  world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
+  token = await tokenOf(world, "agent1");
+});
+afterAll(() => world.close());
+/** Each code has an account of its own: what was bet or paid in stays. */
+beforeEach(async () => {
+  count += 1;
+  name = `fresh${String(count).padStart(4, "0")}`;
+  target = await addMember(world, {
+    userName: name,
+    under: "agent1",
+    isAgent: true,
+    prizeGroup: 1950,
+  });
+});
+
+const remove = (UserName = name, by = token) => world.call(deletePlayer, { UserName }, by);
+type Name = keyof typeof playerDeleteResults;
+const cases: readonly (readonly [Name, () => Promise<unknown>])[] = [
+  ["HAS_BALANCE", () => giveMoney(world, name, money(1000n))],
+  [
+    "HAS_BET",
+    async () => {
+      // Bets all that he has.
+      await sql("UPDATE account SET terms_version = '1' WHERE id = $1", [target]);
+      await giveMoney(world, name, money(4000n));
+      await anOpenIssue(world);
+      await placed(world, await tokenOf(world, name), [aBetItem()]);
+    },
+  ],
+  [
+    "HAS_SCHEDULE",
+    () =>
+      sql(
+        `INSERT INTO follow_auto (id, account_id, request_id, leader, game_id, multiple, issues_max, stake_max, created_at, ends_at)
+          SELECT gen_random_uuid(), $1, gen_random_uuid(), id, 101, 1, 10, 1000, fd_now(), fd_now() + interval '1 day' FROM account WHERE user_name = 'player1' AND merchant_id = 1`,
+        [target],
+      ),
+  ],
+  [
+    "HAS_REQUEST",
+    () =>
+      sql(
+        `INSERT INTO deposit_request (id, merchant_id, account_id, request_id, request_hash, channel_id, type, currency, amount, pay_amount,
+            decimals, fee, credit, payer_name, state, created_at, expire_at)
+          SELECT gen_random_uuid(), 1, $1, gen_random_uuid(), '', id, 4, 0, 100000, 100000, 3, 0, 100000, '', 0, fd_now(), fd_now() + interval '10 min'
+          FROM rail_channel WHERE merchant_id = 1 LIMIT 1`,
+        [target],
+      ),
+  ],
+  [
+    "HAS_DESCENDANT",
+    () => addMember(world, { userName: `below${count}`, under: name, prizeGroup: 1700 }),
+  ],
+  [
+    "HAS_DEPOSIT",
+    () =>
+      sql(
+        `INSERT INTO fact_flow_day (account_id, day, kind, path, times, amount)
+          SELECT id, fd_day(fd_now()), 1, path, 1, 1000 FROM account WHERE id = $1`,
+        [target],
+      ),
+  ],
+  [
+    "TOO_OLD",
+    () =>
+      sql("UPDATE account SET created_at = fd_now() - interval '30 days' WHERE id = $1", [target]),
+  ],
+  [
+    "HAS_CONTRACT",
+    () =>
+      sql("INSERT INTO open_agreement VALUES (gen_random_uuid(), NULL, $1, 2, fd_now())", [target]),
+  ],
+  [
+    "HAS_EXTERNAL",
+    () =>
+      sql(
+        "INSERT INTO money_elsewhere (account_id, place, amount, open_bets, at) VALUES ($1, 'ag', 5, 0, fd_now())",
+        [target],
+      ),
+  ],
+];
+
+describe("each code of a deletion", () => {
+  it.each(cases)("%s is told over HTTP", async (code, on) => {
+    await on();
+    expect((await remove()).Result).toBe(playerDeleteResults[code].code);
+  });
+
+  const pairs = cases.flatMap(([first, one], i) =>
+    cases.slice(i + 1).map(([later, other]) => ({ first, later, one, other })),
+  );
+  it.each(pairs)("$first is told before $later", async ({ first, one, other }) => {
+    // A bet takes all the money, so a balance comes after it.
+    if (first === "HAS_BALANCE") await other();
+    await one();
+    if (first !== "HAS_BALANCE") await other();
+    expect((await remove()).Result).toBe(playerDeleteResults[first].code);
+  });
+
+  it("NOT_EXIST and NOT_DIRECT tell nothing of others", async () => {
+    for (const other of ["direct1", "root1", "operator", "nobody"]) {
+      expect((await remove(other)).Result).toBe(playerDeleteResults.NOT_EXIST.code);
+    }
+    expect((await remove("agent1")).Result).toBe(playerDeleteResults.NOT_DIRECT.code);
+    const above = await tokenOf(world, "direct1");
+    expect((await remove(name, above)).Result).toBe(playerDeleteResults.NOT_DIRECT.code);
+  });
+});
+
+describe("a deletion", () => {
+  it("ends the account for good: nobody logs in, nobody gets the name, the quota has room", async () => {
+    await sql("DELETE FROM agent_quota");
+    await sql(
+      "INSERT INTO agent_quota SELECT id, 1902, 1 FROM account WHERE user_name = 'agent1' AND merchant_id = 1",
+    );
+    const UserName = `gone${String(count).padStart(4, "0")}`;
+    const fresh = {
+      UserName,
+      Password: "correct-horse-7",
+      IsAgent: false,
+      PrizeGroup: 1902,
+      Rates: [],
+    };
+    const create = async (of: Partial<typeof fresh> = {}) => {
+      const RequestId = crypto.randomUUID();
+      const answer = await world.call(
+        createPlayers,
+        { RequestId, Players: [{ ...fresh, ...of }] },
+        token,
+      );
+      return "Players" in answer ? answer.Players[0]?.Code : null;
+    };
+    expect(await create()).toBe(0);
+    const own = await tokenOf(world, UserName);
+    expect(await create({ UserName: `other${count}` })).toBe(37);
+    expect((await remove(UserName)).Result).toBe(0);
+    const opened = await world.call(login, {
+      UserName,
+      Password: fresh.Password,
+      LoginType: 1,
+      DeviceId: "device-of-test",
+    });
+    expect("access_token" in opened).toBe(false);
+    await expect(world.call(deletePlayer, { UserName: "x" }, own)).rejects.toThrow(/401/);
+    expect(await create()).toBe(4);
+    expect(await create({ UserName: `other${count}` })).toBe(0);
+    expect((await remove(UserName)).Result).toBe(playerDeleteResults.NOT_EXIST.code);
+    expect(await accountIdOf(world, UserName)).toBeGreaterThan(0n);
+  });
+
+  it("and an account that is made below him at the same moment never both happen", async () => {
+    const own = await tokenOf(world, name);
+    const made = world.call(
+      createPlayers,
+      {
+        RequestId: crypto.randomUUID(),
+        Players: [
+          {
+            UserName: `racer${count}x`,
+            Password: "correct-horse-7",
+            IsAgent: false,
+            PrizeGroup: 1700,
+            Rates: [],
+          },
+        ],
+      },
+      own,
+    );
+    const [created, deleted] = await Promise.all([made.catch(() => null), remove()]);
+    const isMade = created !== null && "Players" in created && created.Players[0]?.Code === 0;
+    expect(isMade && deleted.Result === 0).toBe(false);
+  });
+});
