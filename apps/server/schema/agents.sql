@@ -106,6 +106,7 @@ TABLE player_move
   CONSTRAINT player_move_to_id_fkey FOREIGN KEY (to_id) REFERENCES account(id)
   CREATE INDEX player_move_account ON player_move USING btree (account_id, ended_at DESC) WHERE (state = 1)
   CREATE INDEX player_move_due ON player_move USING btree (effective_at, id) WHERE (state = 0)
+  CREATE INDEX player_move_from ON player_move USING btree (from_id) WHERE (state = 1)
   CREATE INDEX player_move_merchant ON player_move USING btree (merchant_id, id DESC)
   CREATE INDEX player_move_mover ON player_move USING btree (mover_id, id DESC)
   CREATE UNIQUE INDEX player_move_waiting ON player_move USING btree (account_id) WHERE (state = 0)

@@ -20,6 +20,7 @@ export const reports: Domain = {
     "fact_team_flow_day",
     "ledger_flow",
     "lottery_draw",
+    "player_move",
     "team_size",
   ],
   start: (parts) => {

@@ -45,7 +45,7 @@ const paidIn = `CASE WHEN kind = ${entryKinds.DEPOSIT_REVERSAL} THEN -amount WHE
 const paidOut = `CASE WHEN kind = ${entryKinds.WITHDRAW_DONE} THEN amount ELSE 0 END`;
 
 /**
- * Everybody who stood right below an account within the range: those who do now, and those whose figures say so. Figures
+ * Everybody who stood right below an account: those who do now, those whose figures say so, and who moved away. Figures
  * of an account alone name its parent by the end of their path, those of its team by `parent_id`.
  */
 const lines = `
@@ -53,6 +53,7 @@ const lines = `
     SELECT id FROM account WHERE parent_id = $1 AND role <> 3
     UNION SELECT f.account_id FROM fact_team_day f WHERE f.parent_id = $1 AND ${inDays("f")}
     UNION SELECT f.account_id FROM fact_team_flow_day f WHERE f.parent_id = $1 AND ${inDays("f")}
+    UNION SELECT m.account_id FROM player_move m WHERE m.from_id = $1 AND m.state = 1
   ),
   bet AS (
     SELECT f.account_id, ${bets.replaceAll(/\w+/g, "f.$&")} FROM fact_team_day f WHERE f.parent_id = $1 AND ${inRange("f")}

@@ -12,14 +12,14 @@ import {
 } from "../../testing/test-world.ts";
 
 /**
- *   root1 ─ direct1 ─┬ agent1 ─┬ player1..5
+ *   root1 ─ direct1 ─┬ agent1 ─┬ player1..5, player12
  *                    │         └ agent11 ─ player111
  *                    └ agent2 ─ player21
  */
 const { BET_REBATE, LINE_REBATE, ODDS_REBATE } = CashFlowType;
 let world: TestWorld;
 const day = 20_260_105;
-const bettors = ["player1", "player2", "agent1", "player111", "player21", "direct1"];
+const bettors = ["player1", "player2", "agent1", "player111", "player12", "player21", "direct1"];
 
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
@@ -28,6 +28,7 @@ beforeAll(async () => {
     { userName: "player21", parent: "agent2", isAgent: false },
     { userName: "agent11", parent: "agent1", isAgent: true },
     { userName: "player111", parent: "agent11", isAgent: false },
+    { userName: "player12", parent: "agent1", isAgent: false },
   ]);
   for (let issue = 0; issue < 3; issue++) {
     await anOpenIssue(world);
@@ -87,6 +88,7 @@ it("has a row for the agent himself and one for each below him, which add up to 
       "player3",
       "player4",
       "player5",
+      "player12",
       "agent11",
       "player111",
     ],
@@ -110,7 +112,7 @@ it("has a row for the agent himself and one for each below him, which add up to 
     const byGame = report.Games.reduce((total, row) => total + thousandths(row[key]), 0n);
     expect([key, byDay, byGame]).toEqual([key, sumOf(key), sumOf(key)]);
   }
-  expect(report.AllSum.Count).toBe(18);
+  expect(report.AllSum.Count).toBe(21);
 });
 
 it("opens the report of an agent below, and names the way to him from the viewer on", async () => {
@@ -131,12 +133,13 @@ it("sorts and pages, with the sum of the page and of all", async () => {
     "agent1",
     "agent11",
     "player1",
+    "player12",
     "player2",
     "player3",
     "player4",
     "player5",
   ]);
-  expect(first.Total).toBe(7);
+  expect(first.Total).toBe(8);
   expect(first.PageSum).toEqual(first.AllSum);
   expect((await reportOf("agent1", { PageIndex: 2, PageSize: 20 })).Items).toEqual([]);
 });
@@ -145,6 +148,32 @@ it("knows nothing of money where games are chosen", async () => {
   const report = await reportOf("agent1", { GameIds: [101] });
   expect(report.AllSum).toMatchObject({ Deposit: null, Withdraw: null });
   expect((await reportOf("agent1", { GameIds: [301] })).AllSum.Count).toBe(0);
+});
+
+it("keeps a row for a player who moved away, who has no team to tell of him", async () => {
+  const before = await reportOf("agent1");
+  const of = "(SELECT id FROM account WHERE user_name = 'player12' AND merchant_id = 1)";
+  const idOf = (name: string) => of.replace("player12", name);
+  await world.db.transaction(async (tx) => {
+    await tx.rows({
+      text: `INSERT INTO player_move (merchant_id, mover_id, is_by_staff, account_id, from_id, to_id, request_id, request_hash, state, asked_at, effective_at, ended_at)
+        VALUES (1, ${idOf("direct1")}, false, ${of}, ${idOf("agent1")}, ${idOf("agent2")}, gen_random_uuid(), '', 1, fd_now(), fd_now(), fd_now())`,
+    });
+    await tx.rows({
+      text: `UPDATE account SET parent_id = ${idOf("agent2")}, path = (SELECT path || id FROM account WHERE id = ${idOf("agent2")}) WHERE id = ${of}`,
+    });
+  });
+  const after = await reportOf("agent1");
+  expect(after.AllSum).toEqual(before.AllSum);
+  expect(after.Items.find(({ UserName }) => UserName === "player12")).toMatchObject({
+    HasLeft: true,
+    Count: 3,
+  });
+  const now = await reportOf("agent2");
+  expect(now.Items.find(({ UserName }) => UserName === "player12")).toMatchObject({
+    HasLeft: false,
+    Count: 0,
+  });
 });
 
 it("leaves the past with the old line after a move", async () => {
