@@ -35,6 +35,7 @@ import type { zh as overview } from "./domains/own-account/texts.zh.ts";
 import type { zh as methods } from "./domains/payment-methods/texts.zh.ts";
 import type { zh as playMoney } from "./domains/play-money/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
+import type { zh as teamReport } from "./domains/reports/team/texts.zh.ts";
 import type { zh as reports } from "./domains/reports/texts.zh.ts";
 import type { zh as responsibleGaming } from "./domains/responsible-gaming/texts.zh.ts";
 import type { zh as newPassword } from "./domains/session/new-password/texts.zh.ts";
@@ -71,6 +72,7 @@ declare module "i18next" {
       "responsible-gaming": typeof responsibleGaming;
       records: typeof records;
       reports: typeof reports;
+      teamReport: typeof teamReport;
       session: typeof session;
       site: typeof site;
       deposit: typeof deposit;

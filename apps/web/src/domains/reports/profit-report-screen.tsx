@@ -1,6 +1,7 @@
 import "./texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { useDaysChip } from "@fairdraw/client/records/days-chip.ts";
 import { MemberFilter, memberChips } from "@fairdraw/client/records/member-filter.tsx";
 import { Net } from "@fairdraw/client/records/net.tsx";
@@ -8,13 +9,14 @@ import { RecordDaysField } from "@fairdraw/client/records/record-days-field.tsx"
 import { RecordPage } from "@fairdraw/client/records/record-page.tsx";
 import { useRecordParams } from "@fairdraw/client/records/record-params.ts";
 import { SaveTableMenu } from "@fairdraw/client/records/save-table-menu.tsx";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { siteDateTime, siteDay } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { Button, MoneyText, Segmented, Tooltip } from "@fairdraw/ui";
+import { Button, MoneyText, Segmented, Skeleton, Tooltip } from "@fairdraw/ui";
 import { ChartColumn, X } from "lucide-react";
-import { useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { gameName } from "../lottery/game-name.ts";
 import { DaysChart } from "./parts/days-chart.tsx";
@@ -23,9 +25,34 @@ import { GameFilter } from "./parts/game-filter.tsx";
 import { type ProfitFigures, type ProfitTrend, useProfit } from "./profit.api.ts";
 import { type ProfitFilter, readFilter, writeFilter } from "./profit-filter.ts";
 import { profitColumns, profitLines, profitNumberColumns } from "./profit-lines.ts";
+import { ReportTabs } from "./team/report-tabs.tsx";
 
-/** What a player won and lost: in all, by game and day by day. One formula everywhere. */
+const TeamReport = lazy(async () => {
+  const { TeamReport: report } = await import("./team/team-report.tsx");
+  await textsReady();
+  return { default: report };
+});
+
+/** What a player won and lost; of an agent also what his team did. */
 export function ProfitReportScreen() {
+  const [params, setParams] = useSearchParams();
+  const isOfTeam = params.get("view") === "team";
+  const tabs = (
+    <ReportTabs
+      view={isOfTeam ? "team" : "own"}
+      onChange={(view) => setParams(view === "team" ? { view } : {})}
+    />
+  );
+  if (!isOfTeam) return <OwnReport tabs={tabs} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <TeamReport tabs={tabs} />
+    </Suspense>
+  );
+}
+
+/** His own result: in all, by game and day by day. One formula everywhere. */
+function OwnReport({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation("reports");
   const { t: records } = useTranslation("records");
   const { params, put: putParams } = useRecordParams("profit");
@@ -39,81 +66,84 @@ export function ProfitReportScreen() {
     putParams(writeFilter({ ...filter, ...change }, today));
 
   return (
-    <RecordPage
-      title={t("profitTitle")}
-      filters={
-        <>
-          <MemberFilter member={filter.member} onChange={(member) => put({ member })} />
-          <RecordDaysField
-            days={filter.days}
-            today={today}
-            onChange={(days) => put({ days, day: null })}
-            hasLastWeek
-          />
-          <GameFilter gameId={filter.gameId} onChange={(gameId) => put({ gameId })} />
-          <p className="ml-auto text-small text-ink-2 tabular-nums">
-            {query.data !== undefined &&
-              t("profitAsOf", { time: siteDateTime(query.data.report.ServerTime) })}
-          </p>
-        </>
-      }
-      chips={[
-        ...memberChips(filter.member, put),
-        daysChip(filter.days, today),
-        ...(filter.gameId === null
-          ? []
-          : [
-              {
-                key: "game",
-                label: gameName(filter.gameId),
-                onClear: () => put({ gameId: null }),
-              },
-            ]),
-      ]}
-      onReset={params.size === 0 ? null : () => putParams({})}
-      tools={
-        known !== undefined &&
-        known.Items.length > 0 && (
-          <SaveTableMenu
-            fileName={`fairdraw-profit-${filter.member === null ? "" : `${filter.member}-`}${filter.days.from}-${filter.days.to}`}
-            header={profitColumns.map((key) => t(key))}
-            numberColumns={profitNumberColumns}
-            read={async () => profitLines(known)}
-          />
-        )
-      }
-      query={query}
-      failed={filter.member === null ? undefined : records("memberFailed")}
-      figuresOf={({ report }) => figuresOf(report.AllSum)}
-      isEmpty={({ trend }) => !hasFigures(trend.AllSum)}
-      empty={{
-        icon: <ChartColumn size={40} strokeWidth={1.5} />,
-        text: t("profitEmpty"),
-        action: (
-          <Link to="/" className="text-link">
-            {t("profitGo")}
-          </Link>
-        ),
-      }}
-    >
-      {({ report, trend }) => (
-        <div className="flex flex-col gap-5 pb-4">
-          <Formulas />
-          {trend.Items.length > 1 && <Days trend={trend} filter={filter} onChange={put} />}
-          {report.Games.length === 0 ? (
-            <p className="px-4 text-body text-ink-2 tablet:px-5">{t("profitEmpty")}</p>
-          ) : (
-            <FiguresTable
-              kind="game"
-              title={
-                filter.day === null ? t("profitByGame") : t("profitByGameOf", { day: filter.day })
-              }
-              rows={report.Games}
+    <>
+      {tabs}
+      <RecordPage
+        title={t("profitTitle")}
+        filters={
+          <>
+            <MemberFilter member={filter.member} onChange={(member) => put({ member })} />
+            <RecordDaysField
+              days={filter.days}
+              today={today}
+              onChange={(days) => put({ days, day: null })}
+              hasLastWeek
             />
-          )}
-        </div>
-      )}
-    </RecordPage>
+            <GameFilter gameId={filter.gameId} onChange={(gameId) => put({ gameId })} />
+            <p className="ml-auto text-small text-ink-2 tabular-nums">
+              {query.data !== undefined &&
+                t("profitAsOf", { time: siteDateTime(query.data.report.ServerTime) })}
+            </p>
+          </>
+        }
+        chips={[
+          ...memberChips(filter.member, put),
+          daysChip(filter.days, today),
+          ...(filter.gameId === null
+            ? []
+            : [
+                {
+                  key: "game",
+                  label: gameName(filter.gameId),
+                  onClear: () => put({ gameId: null }),
+                },
+              ]),
+        ]}
+        onReset={params.size === 0 ? null : () => putParams({})}
+        tools={
+          known !== undefined &&
+          known.Items.length > 0 && (
+            <SaveTableMenu
+              fileName={`fairdraw-profit-${filter.member === null ? "" : `${filter.member}-`}${filter.days.from}-${filter.days.to}`}
+              header={profitColumns.map((key) => t(key))}
+              numberColumns={profitNumberColumns}
+              read={async () => profitLines(known)}
+            />
+          )
+        }
+        query={query}
+        failed={filter.member === null ? undefined : records("memberFailed")}
+        figuresOf={({ report }) => figuresOf(report.AllSum)}
+        isEmpty={({ trend }) => !hasFigures(trend.AllSum)}
+        empty={{
+          icon: <ChartColumn size={40} strokeWidth={1.5} />,
+          text: t("profitEmpty"),
+          action: (
+            <Link to="/" className="text-link">
+              {t("profitGo")}
+            </Link>
+          ),
+        }}
+      >
+        {({ report, trend }) => (
+          <div className="flex flex-col gap-5 pb-4">
+            <Formulas />
+            {trend.Items.length > 1 && <Days trend={trend} filter={filter} onChange={put} />}
+            {report.Games.length === 0 ? (
+              <p className="px-4 text-body text-ink-2 tablet:px-5">{t("profitEmpty")}</p>
+            ) : (
+              <FiguresTable
+                kind="game"
+                title={
+                  filter.day === null ? t("profitByGame") : t("profitByGameOf", { day: filter.day })
+                }
+                rows={report.Games}
+              />
+            )}
+          </div>
+        )}
+      </RecordPage>
+    </>
   );
 }
 
