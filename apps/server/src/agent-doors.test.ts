@@ -142,6 +142,9 @@ const doors: Readonly<Record<string, Door>> = {
     request: { ...noLink.request, PageIndex: 1, PageSize: 20 },
     code: noLink.code,
   },
+  searchActive: {
+    request: { DayFrom: 20_260_101, DayTo: 20_260_131, PageIndex: 1, PageSize: 20 },
+  },
   updateTeamRemark: {
     about: (UserName) => ({ UserName, Remark: "seen" }),
     letsIn: team,

@@ -8,6 +8,7 @@ import type { zh as contacts } from "./domains/account/contacts/texts.zh.ts";
 import type { zh as ownAccount } from "./domains/account/own-account/texts.zh.ts";
 import type { zh as security } from "./domains/account/security/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
+import type { zh as active } from "./domains/agents/active/texts.zh.ts";
 import type { zh as agentMessages } from "./domains/agents/conduct/texts.zh.ts";
 import type { zh as newPlayers } from "./domains/agents/create/texts.zh.ts";
 import type { zh as registerLinks } from "./domains/agents/links/texts.zh.ts";
@@ -57,6 +58,7 @@ declare module "i18next" {
       fallback: typeof fallback;
       pages: typeof pages;
       account: typeof account;
+      active: typeof active;
       agents: typeof agents;
       newPlayers: typeof newPlayers;
       agentMessages: typeof agentMessages;

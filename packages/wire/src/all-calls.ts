@@ -4,6 +4,7 @@ import * as google from "./account/google-calls.ts";
 import * as password from "./account/password-calls.ts";
 import * as profile from "./account/profile-calls.ts";
 import * as protection from "./account/protection-calls.ts";
+import * as active from "./agents/active-calls.ts";
 import * as agentCreate from "./agents/create-calls.ts";
 import * as agentMessages from "./agents/message-calls.ts";
 import * as agentMoves from "./agents/move-calls.ts";
@@ -238,6 +239,7 @@ export const servedCalls = {
   getMyRebates: rebates.getMyRebates,
   searchMyRebateBills: rebates.searchMyRebateBills,
   getRebateBill: rebates.getRebateBill,
+  searchActive: active.searchActive,
   initTransfer: transfer.initTransfer,
   findRecipients: transfer.findRecipients,
   submitTransfer: transfer.submitTransfer,

@@ -6,6 +6,7 @@ import { accountOperatorMeanings } from "./account/operator-meanings.ts";
 import { playerOperatorMeanings } from "./account/player-meanings.ts";
 import { protectionMeanings } from "./account/protection-meanings.ts";
 import { recoveryMeanings } from "./account/recovery-meanings.ts";
+import { activeMeanings } from "./agents/active-meanings.ts";
 import { agentDeedMeanings } from "./agents/deed-meanings.ts";
 import { agentMessageMeanings } from "./agents/message-meanings.ts";
 import { teamMeanings } from "./agents/team-meanings.ts";
@@ -127,6 +128,7 @@ const domains: readonly Domain[] = [
   rebatesMeanings,
   transferMeanings,
   teamMeanings,
+  activeMeanings,
   termsOperatorMeanings,
   demoWalletMeanings,
   methodOperatorMeanings,

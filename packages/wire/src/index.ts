@@ -15,6 +15,7 @@ export * from "./account/skin-presets.ts";
 export * from "./account/skins.ts";
 export * from "./activities/enums.ts";
 export * from "./activities/results.ts";
+export * from "./agents/active-calls.ts";
 export * from "./agents/create-calls.ts";
 export * from "./agents/enums.ts";
 export * from "./agents/message-calls.ts";

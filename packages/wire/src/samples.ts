@@ -5,6 +5,7 @@ import { playerOperatorSamples } from "./account/player-samples.ts";
 import { protectionSamples } from "./account/protection-samples.ts";
 import { recoverySamples } from "./account/recovery-samples.ts";
 import { accountSamples } from "./account/samples.ts";
+import { activeSamples } from "./agents/active-samples.ts";
 import { agentDeedSamples } from "./agents/deed-samples.ts";
 import { agentMessageSamples } from "./agents/message-samples.ts";
 import { teamSamples } from "./agents/team-samples.ts";
@@ -124,6 +125,7 @@ export const callSamples: {
   ...termsSamples,
   ...agentDeedSamples,
   ...agentMessageSamples,
+  ...activeSamples,
   ...teamSamples,
   ...rebatesSamples,
   ...transferSamples,

@@ -45,4 +45,6 @@ export const laterScreens = {
   "/RegisterLink": async () =>
     (await import("../domains/agents/links/register-link-screen.tsx")).RegisterLinkScreen,
   "/Player": async () => (await import("../domains/agents/team/player-screen.tsx")).PlayerScreen,
+  "/ActiveAccount": async () =>
+    (await import("../domains/agents/active/active-account-screen.tsx")).ActiveAccountScreen,
 } as const satisfies Record<string, Screen>;

@@ -344,7 +344,12 @@ export const routes: readonly Route[] = [
     domain: "agents",
     screen: later("/RegisterLink"),
   }),
-  agentPage({ path: "/ActiveAccount", title: "activeAccount", domain: "agents" }),
+  agentPage({
+    path: "/ActiveAccount",
+    title: "activeAccount",
+    domain: "agents",
+    screen: later("/ActiveAccount"),
+  }),
   agentPage({ path: "/DailyPayManagement", title: "dailyPayManagement", domain: "agreements" }),
   agentPage({ path: "/DailyPayManagementCG", title: "dailyPayManagementCG", domain: "agreements" }),
   agentPage({

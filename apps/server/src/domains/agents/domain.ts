@@ -3,6 +3,7 @@ import { expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { demoPrizeGroups } from "../account/seed-accounts.ts";
 import { demoAccounts } from "../site/demo-accounts.ts";
+import { serveActive } from "./active/active.routes.ts";
 import { serveAgentDeeds } from "./agent-deeds.routes.ts";
 import { agentChecks } from "./agents.checks.ts";
 import { agentSettings } from "./agents.settings.ts";
@@ -25,7 +26,7 @@ function seedQuota(tx: Tx, agentId: bigint): Promise<void> {
 
 /** The upline of an account and the rates along it, what agents see of their teams and what they do with them. */
 export const agents: Domain = {
-  uses: ["ledger", "risk", "site", "account", "messages", "session"],
+  uses: ["ledger", "risk", "site", "account", "messages", "facts", "session"],
   offers: [
     "agents.settings.ts",
     "create/judge-player.ts",
@@ -34,7 +35,6 @@ export const agents: Domain = {
     "rates/judge-rates.ts",
     "rates/rates.sql.ts",
     "line-amounts.ts",
-    "agents.settings.ts",
     "rates/update-rate.ts",
     "tree/find-subject.sql.ts",
     "tree/lock-tree.sql.ts",
@@ -62,6 +62,7 @@ export const agents: Domain = {
     "deposit_request",
     "fact_account_day",
     "fact_active_day",
+    "fact_active_min",
     "fact_flow_day",
     "fact_team_day",
     "fact_team_flow_day",
@@ -92,6 +93,7 @@ export const agents: Domain = {
     serveConduct(http, { db });
     serveMoves(http, { db, tokenKey: parts.secrets.tokenKey });
     serveTeam(parts);
+    serveActive(parts);
     return {
       jobs: [
         {

@@ -6,7 +6,13 @@ import { foldFacts } from "./fold-facts.ts";
 /** Sums by account, team and day that reports and limits read. */
 export const facts: Domain = {
   uses: ["ledger"],
-  offers: ["external-facts.sql.ts", "fact.ts", "flow-facts.sql.ts", "note-facts.ts"],
+  offers: [
+    "external-facts.sql.ts",
+    "fact.ts",
+    "facts.settings.ts",
+    "flow-facts.sql.ts",
+    "note-facts.ts",
+  ],
   tables: [
     "fact_account_day",
     "fact_active_day",
