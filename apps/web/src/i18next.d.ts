@@ -11,6 +11,7 @@ import type { zh as account } from "./domains/account/texts.zh.ts";
 import type { zh as active } from "./domains/agents/active/texts.zh.ts";
 import type { zh as agentMessages } from "./domains/agents/conduct/texts.zh.ts";
 import type { zh as newPlayers } from "./domains/agents/create/texts.zh.ts";
+import type { zh as agentDeeds } from "./domains/agents/deeds/texts.zh.ts";
 import type { zh as registerLinks } from "./domains/agents/links/texts.zh.ts";
 import type { zh as teamRates } from "./domains/agents/rates/texts.zh.ts";
 import type { zh as team } from "./domains/agents/team/texts.zh.ts";
@@ -64,6 +65,7 @@ declare module "i18next" {
       agentMessages: typeof agentMessages;
       teamRates: typeof teamRates;
       registerLinks: typeof registerLinks;
+      agentDeeds: typeof agentDeeds;
       team: typeof team;
       contacts: typeof contacts;
       security: typeof security;

@@ -1,8 +1,17 @@
+import "./deeds/texts.ts";
 import "./team/texts.ts";
 import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { Privileges } from "@fairdraw/wire/privileges/calls.ts";
 import i18next from "i18next";
-import { ArrowRightLeft, type LucideIcon, Mail, NotebookPen } from "lucide-react";
+import {
+  ArrowRightLeft,
+  GitBranch,
+  type LucideIcon,
+  Mail,
+  NotebookPen,
+  Percent,
+  Trash2,
+} from "lucide-react";
 import { type ComponentType, lazy } from "react";
 import { askTransfer } from "../transfer/ask-transfer.ts";
 import type { TeamRow } from "./team/team.api.ts";
@@ -19,6 +28,15 @@ export interface ActionTarget {
 /** Shown over the page while something is done with a member. */
 type Window = ComponentType<{ row: TeamRow; onClose: () => void }>;
 
+/** A window that is fetched with its texts by who opens it. */
+function windowOf(load: () => Promise<Window>) {
+  return lazy(async () => {
+    const window = await load();
+    await textsReady();
+    return { default: window };
+  });
+}
+
 /** What an agent may do with a member from a list or from his details. */
 export interface RowAction {
   readonly key: string;
@@ -30,6 +48,8 @@ export interface RowAction {
 }
 
 const team = (key: "transfer" | "message" | "editRemark") => () => i18next.t(key, { ns: "team" });
+
+const deed = (key: "rates" | "move" | "delete") => () => i18next.t(key, { ns: "agentDeeds" });
 
 /** In the order of the menu. */
 export const rowActions: readonly RowAction[] = [
@@ -50,11 +70,25 @@ export const rowActions: readonly RowAction[] = [
     name: team("message"),
     isFor: ({ depth }) => depth > 0,
     does: {
-      Window: lazy(async () => {
-        const { MessageRow } = await import("./conduct/message-row.tsx");
-        await textsReady();
-        return { default: MessageRow };
-      }),
+      Window: windowOf(async () => (await import("./conduct/message-row.tsx")).MessageRow),
+    },
+  },
+  {
+    key: "rates",
+    Icon: Percent,
+    name: deed("rates"),
+    isFor: ({ depth }) => depth === 1,
+    does: {
+      Window: windowOf(async () => (await import("./deeds/rates-window.tsx")).RatesWindow),
+    },
+  },
+  {
+    key: "move",
+    Icon: GitBranch,
+    name: deed("move"),
+    isFor: ({ depth }) => depth > 0,
+    does: {
+      Window: windowOf(async () => (await import("./deeds/move-window.tsx")).MoveWindow),
     },
   },
   {
@@ -63,9 +97,16 @@ export const rowActions: readonly RowAction[] = [
     name: team("editRemark"),
     isFor: ({ depth }) => depth > 0,
     does: {
-      Window: lazy(async () => ({
-        default: (await import("./team/remark-dialog.tsx")).RemarkDialog,
-      })),
+      Window: windowOf(async () => (await import("./team/remark-dialog.tsx")).RemarkDialog),
+    },
+  },
+  {
+    key: "delete",
+    Icon: Trash2,
+    name: deed("delete"),
+    isFor: ({ depth }) => depth === 1,
+    does: {
+      Window: windowOf(async () => (await import("./deeds/delete-window.tsx")).DeleteWindow),
     },
   },
 ];

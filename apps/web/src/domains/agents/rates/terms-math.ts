@@ -10,7 +10,7 @@ export const allKinds: readonly RateKind[] = Object.values(rateKinds);
 
 /** Rates by kind out of an answer; a kind that is not in it is nought. */
 export function ratesByKind(
-  rates: readonly { readonly Kind: RateKind; readonly Rate: number }[],
+  rates: readonly { readonly Kind: number; readonly Rate: number }[],
 ): Record<RateKind, number> {
   const of = (kind: RateKind) => rates.find(({ Kind }) => Kind === kind)?.Rate ?? 0;
   return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5), 6: of(6), 7: of(7) };

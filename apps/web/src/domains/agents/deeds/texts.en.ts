@@ -1,0 +1,41 @@
+import type { zh } from "./texts.zh.ts";
+
+export const en: Record<keyof typeof zh, string> = {
+  rates: "Edit rates",
+  move: "Move",
+  delete: "Delete",
+  close: "Close",
+  cancel: "Cancel",
+  back: "Back",
+  save: "Save",
+  loading: "Loading",
+  failed: "This could not be loaded.",
+  retry: "Try again",
+  unknown: "No answer came. Look again before you try once more.",
+  ratesOf: "Rates of {{name}}",
+  onlyUp:
+    "Rates can be raised, never lowered, and never above your own. They hold for bets placed from now on.",
+  ratesSaved: "The rates are saved",
+  deleteTitle: "Delete {{name}}",
+  deleteText:
+    "Only accounts right below you that were never used can be deleted. This cannot be undone, and the name stays taken.",
+  deleted: "{{name}} is deleted",
+  moveOf: "Move {{name}}",
+  moveHint:
+    "The account and everybody below it move together, from the next 00:00 on. Past reports stay as they are.",
+  target: "Under which agent",
+  targetHint: "Yourself, or an agent of your team",
+  check: "Check",
+  effectiveAt: "In force from",
+  account: "Account",
+  before: "Now",
+  after: "Afterwards",
+  estimate: "An estimate by the turnover of each game; what is settled counts.",
+  needsFunds: "Moving takes a funds password. Set one first.",
+  setFunds: "Set a funds password",
+  confirmMove: "Confirm the move",
+  moveAsked: "{{name}} moves under {{target}} on {{time}}. Until then you can take it back.",
+  moves: "Latest moves",
+  takeBack: "Take back",
+  takenBack: "Taken back",
+};
