@@ -186,9 +186,10 @@ const viewers: Readonly<
   },
 };
 
-const agentCalls = Object.entries<Call>(servedCalls).filter(
-  ([, { policy }]) => policy.who === "agent",
-);
+/** Shape: the deletion last; who it lets in is nobody afterwards. */
+const agentCalls = Object.entries<Call>(servedCalls)
+  .filter(([, { policy }]) => policy.who === "agent")
+  .sort(([a], [b]) => Number(a === "deletePlayer") - Number(b === "deletePlayer"));
 let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
