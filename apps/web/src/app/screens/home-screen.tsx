@@ -41,6 +41,7 @@ function latePart(load: () => Promise<ComponentType>) {
   );
 }
 const Banners = latePart(async () => (await import("./home/banners.tsx")).Banners);
+const TeamStrip = latePart(async () => (await import("./home/team-strip.tsx")).TeamStrip);
 const WinnersCard = latePart(async () => (await import("./home/winners-card.tsx")).WinnersCard);
 
 /** The way into the games, the player's money, and what became of the last bets. */
@@ -59,6 +60,12 @@ export function HomeScreen() {
       <AccountCard isAlone={!hasBanners} />
       <div className="flex min-w-0 flex-col gap-4 tablet:col-span-2 desk:col-span-1">
         <ContinueRow />
+        {session?.isAgent === true && (
+          // As high as it will be, so that the games below stay where they are.
+          <Suspense fallback={<Skeleton className="h-[99px] tablet:h-[103px]" />}>
+            <TeamStrip />
+          </Suspense>
+        )}
         <GameWall />
         {hasBanners && isPhone && <BannerPlace />}
         <Suspense fallback={<Skeleton className="h-56" />}>

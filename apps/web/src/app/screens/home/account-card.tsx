@@ -24,7 +24,6 @@ const TodayFigures = lazy(async () => {
 /** The player's money and standing; side by side where the card has the row to itself. */
 export function AccountCard({ isAlone }: { isAlone: boolean }) {
   const { t } = useTranslation("shell");
-  const { t: page } = useTranslation("pages");
   const { isHidden } = useHiddenBalance();
   const vip = useVipLevel();
   return (
@@ -37,9 +36,7 @@ export function AccountCard({ isAlone }: { isAlone: boolean }) {
             <span className="flex shrink-0 items-center gap-1">
               <LowBalance />
               <BalanceEye />
-              <Link to="/Deposit" className={buttonStyle({ look: "primary", size: "small" })}>
-                {page("deposit")}
-              </Link>
+              <DepositLink />
               <WithdrawLink />
             </span>
           }
@@ -50,6 +47,21 @@ export function AccountCard({ isAlone }: { isAlone: boolean }) {
         <TodayFigures isAlone={isAlone} />
       </Suspense>
     </section>
+  );
+}
+
+/** Phones have no room for it beside the way to play money, which comes first for who has little. */
+function DepositLink() {
+  const { t: page } = useTranslation("pages");
+  const { amount } = useBalance();
+  const gives = useHasPlayMoney() && isLow(amount);
+  return (
+    <Link
+      to="/Deposit"
+      className={`${buttonStyle({ look: "primary", size: "small" })} ${gives ? "max-tablet:hidden" : ""}`}
+    >
+      {page("deposit")}
+    </Link>
   );
 }
 

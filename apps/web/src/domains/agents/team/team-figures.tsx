@@ -6,20 +6,27 @@ import { useTranslation } from "react-i18next";
 import { Amount, Result } from "./member-parts.tsx";
 import { teamSummaryQuery } from "./team.api.ts";
 
+type Figures = Parameters<typeof SummaryStrip>[0]["figures"];
+
+/** Home has room for the most asked of them. */
+const shownAtHome = new Set(["team", "online", "new", "active", "stake", "net"]);
+const ofHome = (figures: Figures) => figures.filter(({ key }) => shownAtHome.has(key));
+
 /** The team at a glance, over everything else of the page. It is left out where it cannot be read. */
-export function TeamFigures() {
+export function TeamFigures({ isFlush = false }: { isFlush?: boolean }) {
   const { t } = useTranslation("team");
   const query = useQuery(teamSummaryQuery);
   if (query.data === undefined) {
-    return query.isError ? null : <Skeleton className="mb-4 h-[59px] tablet:h-[63px]" />;
+    const height = `${isFlush ? "" : "mb-4 "}h-[59px] tablet:h-[63px]`;
+    return query.isError ? null : <Skeleton className={height} />;
   }
   const { data } = query;
   const count = (of: number) => of.toLocaleString("en");
   return (
-    <div className="mb-4">
+    <div className={isFlush ? "" : "mb-4"}>
       <SummaryStrip
         label={t("summary")}
-        figures={[
+        figures={(isFlush ? ofHome : (of: Figures) => of)([
           { key: "team", label: t("teamSize"), value: count(data.Team) },
           { key: "direct", label: t("direct"), value: count(data.Direct) },
           { key: "online", label: t("online"), value: count(data.Online) },
@@ -41,7 +48,7 @@ export function TeamFigures() {
             label: t("todos"),
             value: count(data.Todos.reduce((sum, one) => sum + one.Count, 0)),
           },
-        ]}
+        ])}
       />
     </div>
   );
