@@ -166,6 +166,10 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
   },
   agents: {
     uses: ["account", "privileges", "session", "transfer"],
+    offers: ["agent-tabs.tsx"],
+  },
+  rebates: {
+    uses: ["account", "agents"],
     offers: [],
   },
   terms: {

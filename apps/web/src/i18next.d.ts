@@ -36,6 +36,7 @@ import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
 import type { zh as overview } from "./domains/own-account/texts.zh.ts";
 import type { zh as methods } from "./domains/payment-methods/texts.zh.ts";
 import type { zh as playMoney } from "./domains/play-money/texts.zh.ts";
+import type { zh as rebates } from "./domains/rebates/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
 import type { zh as teamReport } from "./domains/reports/team/texts.zh.ts";
 import type { zh as reports } from "./domains/reports/texts.zh.ts";
@@ -103,6 +104,7 @@ declare module "i18next" {
       "play-money": typeof playMoney;
       messages: typeof messages;
       methods: typeof methods;
+      rebates: typeof rebates;
       tradeTerms: typeof tradeTerms;
       transfer: typeof transfer;
       notifications: typeof notifications;

@@ -47,4 +47,13 @@ export const laterScreens = {
   "/Player": async () => (await import("../domains/agents/team/player-screen.tsx")).PlayerScreen,
   "/ActiveAccount": async () =>
     (await import("../domains/agents/active/active-account-screen.tsx")).ActiveAccountScreen,
+  "/DailyRebateManagement": async () =>
+    (await import("../domains/rebates/rebate-management-screen.tsx")).DailyRebateManagementScreen,
+  "/DailyRebateSportManagement": async () =>
+    (await import("../domains/rebates/rebate-management-screen.tsx"))
+      .DailyRebateSportManagementScreen,
+  "/MyDailyRebate": async () =>
+    (await import("../domains/rebates/my-rebate-screen.tsx")).MyDailyRebateScreen,
+  "/MyDailyRebateSport": async () =>
+    (await import("../domains/rebates/my-rebate-screen.tsx")).MyDailyRebateSportScreen,
 } as const satisfies Record<string, Screen>;

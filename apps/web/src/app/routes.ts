@@ -322,8 +322,18 @@ export const routes: readonly Route[] = [
     domain: "agreements",
     right: "haveCGDailyPay",
   }),
-  shellPage({ path: "/MyDailyRebate", title: "myDailyRebate", domain: "agreements" }),
-  shellPage({ path: "/MyDailyRebateSport", title: "myDailyRebateSport", domain: "agreements" }),
+  shellPage({
+    path: "/MyDailyRebate",
+    title: "myDailyRebate",
+    domain: "rebates",
+    screen: later("/MyDailyRebate"),
+  }),
+  shellPage({
+    path: "/MyDailyRebateSport",
+    title: "myDailyRebateSport",
+    domain: "rebates",
+    screen: later("/MyDailyRebateSport"),
+  }),
   shellPage({
     path: "/ProportionalDividend",
     title: "proportionalDividend",
@@ -355,12 +365,14 @@ export const routes: readonly Route[] = [
   agentPage({
     path: "/DailyRebateManagement",
     title: "dailyRebateManagement",
-    domain: "agreements",
+    domain: "rebates",
+    screen: later("/DailyRebateManagement"),
   }),
   agentPage({
     path: "/DailyRebateSportManagement",
     title: "dailyRebateSportManagement",
-    domain: "agreements",
+    domain: "rebates",
+    screen: later("/DailyRebateSportManagement"),
   }),
   agentPage({ path: "/DividendManagement", title: "dividendManagement", domain: "agreements" }),
   agentPage({

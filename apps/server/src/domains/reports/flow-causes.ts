@@ -7,7 +7,7 @@ import { findBetsOfCommissions } from "../follow/commissions.sql.ts";
 import { findGrantsAmong } from "../play-money/play-money.sql.ts";
 import type { FoundFlow } from "./cash-flow.sql.ts";
 
-/** Movements that bear the id of the bet, plan, withdrawal or transfer that they come from. */
+/** Movements that bear the id of the bet, plan, withdrawal, transfer or bill that they come from. */
 const named: ReadonlySet<number> = new Set([
   CashFlowType.BET,
   CashFlowType.BET_CANCEL,
@@ -18,6 +18,8 @@ const named: ReadonlySet<number> = new Set([
   CashFlowType.WITHDRAW_RETURN,
   CashFlowType.TRANSFER_OUT,
   CashFlowType.TRANSFER_IN,
+  CashFlowType.EXTERNAL_REBATE,
+  CashFlowType.SPORT_REBATE,
 ]);
 const commissions: ReadonlySet<number> = new Set([
   CashFlowType.FOLLOW_COMMISSION_IN,

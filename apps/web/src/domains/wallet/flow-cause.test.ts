@@ -37,6 +37,12 @@ it("leads to the bets of the day where many of them moved it together", () => {
   );
 });
 
+it("leads to the bill whose rebate was paid", () => {
+  const { EXTERNAL_REBATE, SPORT_REBATE } = CashFlowType;
+  expect(causeOf({ ...row, TypeId: EXTERNAL_REBATE })).toBe(`/MyDailyRebate?bill=${row.CauseNo}`);
+  expect(causeOf({ ...row, TypeId: SPORT_REBATE })).toBe(`/MyDailyRebateSport?bill=${row.CauseNo}`);
+});
+
 it("leads nowhere from a payment that came from outside", () => {
   expect(causeOf({ ...row, CauseNo: null, TypeId: CashFlowType.ADMIN_ADD })).toBeNull();
 });

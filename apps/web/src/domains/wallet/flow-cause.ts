@@ -23,6 +23,11 @@ const ofTransfers: ReadonlySet<number> = new Set([
   CashFlowType.TRANSFER_OUT,
   CashFlowType.TRANSFER_IN,
 ]);
+/** Pages of the bills of rebates. */
+const ofRebates: ReadonlyMap<number, string> = new Map([
+  [CashFlowType.EXTERNAL_REBATE, "/MyDailyRebate"],
+  [CashFlowType.SPORT_REBATE, "/MyDailyRebateSport"],
+]);
 /** A bet may have been placed some days before its draw. */
 const betDaysBefore = 7;
 const dayMs = 86_400_000;
@@ -39,6 +44,8 @@ export function causeOf(row: {
   if (ofDeposits.has(row.TypeId)) return `/DepositRecord?order=${row.CauseNo}`;
   if (ofWithdrawals.has(row.TypeId)) return `/WithdrawRecord?order=${row.CauseNo}`;
   if (ofTransfers.has(row.TypeId)) return `/TransferRecord?order=${row.CauseNo}`;
+  const rebates = ofRebates.get(row.TypeId);
+  if (rebates !== undefined) return `${rebates}?bill=${row.CauseNo}`;
   const page = ofPlans.has(row.TypeId) ? "/ScheduleRecord" : "/BetRecord";
   return `${page}?from=${siteDay(row.Time - betDaysBefore * dayMs)}&to=${to}&no=${row.CauseNo}`;
 }
