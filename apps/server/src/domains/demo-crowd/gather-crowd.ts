@@ -3,16 +3,14 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Random } from "../../platform/random.ts";
 import type { Secrets } from "../../platform/secret-box.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
-import { findAccountByName, insertAccount, roles } from "../account/account.sql.ts";
-import { lockTreesOf } from "../agents/tree/lock-tree.sql.ts";
+import { insertAccount, roles } from "../account/account.sql.ts";
 import { bindCrowdCards } from "../payment-methods/seed-methods.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
 import { siteSettings } from "../site/site.settings.ts";
 import { insertMembers } from "./crowd.sql.ts";
+import { crowdParents, giveCrowdRates } from "./crowd-team.ts";
 
-/** Whose players they are, so that agents and their reports have something to show as well. */
-const agentName = "agent1";
-/** Below the prize group of the demo agent. */
+/** Below the prize groups of their agents. */
 const prizeGroup = 1950;
 
 /**
@@ -30,12 +28,12 @@ export async function gatherCrowd(
 ): Promise<void> {
   const { merchantId, passwordHash } = crowd;
   const { newId } = parts;
-  const found = await findAccountByName(tx, { merchantId, userName: agentName });
-  const agent = found === null ? null : (await lockTreesOf(tx, [found.id], "shared")).get(found.id);
+  const parents = await crowdParents(tx, { merchantId, passwordHash });
   const terms = await readSetting(tx, merchantId, siteSettings.terms);
   const accountIds: bigint[] = [];
   for (let n = crowd.from; n <= crowd.to; n += 1) {
     const number = String(n).padStart(2, "0");
+    const agent = parents[(n - 1) % parents.length];
     const id = await insertAccount(tx, {
       merchantId,
       role: roles.PLAYER,
@@ -53,6 +51,7 @@ export async function gatherCrowd(
   }
   const holders = accountIds.map((accountId) => ({ accountId, merchantId }));
   await openPlayers(tx, holders);
+  if (parents.length > 0) await giveCrowdRates(tx, accountIds, false);
   await insertMembers(tx, { merchantId, accountIds });
   await grantStart(tx, newId, holders);
   // One in three has a card.
