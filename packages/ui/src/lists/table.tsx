@@ -70,9 +70,14 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** What a row does of itself, e.g. a button in it, is not a press on the row. */
-function isOnControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest("a, button, input, label, select") !== null;
+/**
+ * What a row does of itself, e.g. a button in it, is not a press on the row. Nor is a press on what it opened elsewhere
+ * on the page, e.g. a menu, which React tells the row of.
+ */
+function isOnControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element)) return false;
+  if (!currentTarget.contains(target)) return true;
+  return target.closest("a, button, input, label, select") !== null;
 }
 
 /** A row that opens: one of them is on the way of the Tab key, the others are reached by arrows. */
@@ -81,7 +86,7 @@ function opening(at: number, open: () => void) {
     tabIndex: at === 0 ? 0 : -1,
     onClick: (event: MouseEvent<HTMLElement>) => {
       // Who marks text to copy it does not press.
-      if (isOnControl(event.target) || getSelection()?.isCollapsed === false) return;
+      if (isOnControl(event) || getSelection()?.isCollapsed === false) return;
       open();
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -20,8 +20,8 @@ export async function addMember(world: { db: Db }, member: NewMember): Promise<b
   const { userName, under, isAgent = false, merchantId = 1, prizeGroup = 1900 } = member;
   return world.db.transaction(async (tx) => {
     const rows = await tx.rows<{ id: bigint }>({
-      text: `INSERT INTO account (merchant_id, role, user_name, nick_name, parent_id, path, prize_group, password_hash, funds_password_hash, created_at)
-        SELECT m.id, $3, $1, 'nick ' || $1, p.id, CASE WHEN p.id IS NULL THEN '{}' ELSE p.path || p.id END, $5, d.password_hash, d.funds_password_hash, fd_now()
+      text: `INSERT INTO account (merchant_id, role, user_name, nick_name, parent_id, path, prize_group, password_hash, funds_password_hash, terms_version, created_at)
+        SELECT m.id, $3, $1, 'nick ' || $1, p.id, CASE WHEN p.id IS NULL THEN '{}' ELSE p.path || p.id END, $5, d.password_hash, d.funds_password_hash, d.terms_version, fd_now()
         FROM (SELECT $4::smallint AS id) m JOIN account d ON d.merchant_id = m.id AND d.user_name = 'root1'
         LEFT JOIN account p ON p.merchant_id = m.id AND p.user_name = $2
         RETURNING id`,

@@ -1,6 +1,6 @@
-import { Net } from "@fairdraw/client/records/net.tsx";
 import { type RecordColumn, RecordTable } from "@fairdraw/client/records/record-table.tsx";
-import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { readSigned } from "@fairdraw/client/texts/money-read.ts";
+import { toDisplay } from "@fairdraw/money";
 import { MoneyText, Pill } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import type { ActivePage, ActiveRow } from "./active.api.ts";
@@ -16,7 +16,7 @@ const sorts = {
 } as const;
 const isSortKey = (key: string): key is keyof typeof sorts => key in sorts;
 
-const Amount = ({ of }: { of: string }) => <MoneyText text={toDisplay(parseCheckedMoney(of))} />;
+const Amount = ({ of }: { of: string }) => <MoneyText text={toDisplay(readSigned(of))} />;
 
 /** Shape: `2026-01-05`. */
 export const dayText = (key: number) => String(key).replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
@@ -49,7 +49,7 @@ export function ActiveTable(props: {
       key: "deposit",
       title: t("deposit"),
       isNumber: true,
-      cell: (row) => <Net of={row.Deposit} isFlow />,
+      cell: (row) => <Amount of={row.Deposit} />,
     },
     { key: "isActive", title: t("isActive"), cell: (row) => <Standing row={row} /> },
     {
@@ -85,7 +85,7 @@ export function ActiveTable(props: {
         cells: {
           account: name,
           valid: <Amount of={of.Valid} />,
-          deposit: <Net of={of.Deposit} isFlow />,
+          deposit: <Amount of={of.Deposit} />,
         },
       }))}
       card={(row) => (

@@ -1,7 +1,7 @@
 import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
-import { Button, Field, IconButton, Popover } from "@fairdraw/ui";
+import { Button, Dialog, Field, IconButton } from "@fairdraw/ui";
 import { Bookmark, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -45,6 +45,7 @@ export function SavedFilters(props: {
 }) {
   const { t } = useTranslation("team");
   const [saved, store] = useSaved();
+  const [isOpen, setOpen] = useState(false);
   const query = new URLSearchParams(narrowing(props.filter)).toString();
   const take = (one: Saved) => {
     const {
@@ -58,53 +59,59 @@ export function SavedFilters(props: {
     props.onChange(narrowed);
   };
   return (
-    <Popover
-      label={t("savedFilters")}
-      align="left"
-      trigger={
-        <Button>
-          <Bookmark size={16} aria-hidden="true" />
-          {t("savedFilters")}
-        </Button>
-      }
-    >
-      {(close) => (
-        <div className="flex w-64 flex-col gap-2">
-          {saved.length === 0 && <p className="text-small text-ink-2">{t("noSaved")}</p>}
-          <ul>
-            {saved.map((one) => (
-              <li key={one.name} className="flex items-center">
-                <Button
-                  look="ghost"
-                  className="min-w-0 flex-1 justify-start"
-                  onClick={() => {
-                    close();
-                    take(one);
-                  }}
-                >
-                  <span className="truncate">{one.name}</span>
-                </Button>
-                <IconButton
-                  label={t("removeSaved", { name: one.name })}
-                  onClick={() => store(saved.filter(({ name }) => name !== one.name))}
-                >
-                  <X size={16} aria-hidden="true" />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-          {query !== "" && (
-            <SaveForm
-              onSave={(name) =>
-                store(
-                  [{ name, query }, ...saved.filter((one) => one.name !== name)].slice(0, savedMax),
-                )
-              }
-            />
-          )}
-        </div>
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Bookmark size={16} aria-hidden="true" />
+        {t("savedFilters")}
+      </Button>
+      {isOpen && (
+        <Dialog
+          isOpen
+          place="narrow"
+          onClose={() => setOpen(false)}
+          title={t("savedFilters")}
+          closeLabel={t("close")}
+        >
+          <div className="flex flex-col gap-2 pb-3">
+            {saved.length === 0 && <p className="text-small text-ink-2">{t("noSaved")}</p>}
+            <ul>
+              {saved.map((one) => (
+                <li key={one.name} className="flex items-center">
+                  <Button
+                    look="ghost"
+                    className="min-w-0 flex-1 justify-start"
+                    onClick={() => {
+                      setOpen(false);
+                      take(one);
+                    }}
+                  >
+                    <span className="truncate">{one.name}</span>
+                  </Button>
+                  <IconButton
+                    label={t("removeSaved", { name: one.name })}
+                    onClick={() => store(saved.filter(({ name }) => name !== one.name))}
+                  >
+                    <X size={16} aria-hidden="true" />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+            {query !== "" && (
+              <SaveForm
+                onSave={(name) =>
+                  store(
+                    [{ name, query }, ...saved.filter((one) => one.name !== name)].slice(
+                      0,
+                      savedMax,
+                    ),
+                  )
+                }
+              />
+            )}
+          </div>
+        </Dialog>
       )}
-    </Popover>
+    </>
   );
 }
 

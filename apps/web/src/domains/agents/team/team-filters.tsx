@@ -1,4 +1,4 @@
-import { Button, Field, MoneyField, Popover, SearchBox, Select } from "@fairdraw/ui";
+import { Button, Dialog, Field, MoneyField, SearchBox, Select } from "@fairdraw/ui";
 import { idleDays } from "@fairdraw/wire/agents/team-calls.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
@@ -125,29 +125,33 @@ function rangesSet(filter: TeamFilter): number {
 
 function Ranges({ filter, onChange }: { filter: TeamFilter; onChange: Put }) {
   const { t } = useTranslation("team");
+  const [isOpen, setOpen] = useState(false);
   const set = rangesSet(filter);
   const name = set === 0 ? t("more") : t("moreSet", { count: set });
   return (
-    <Popover
-      label={t("more")}
-      align="left"
-      trigger={
-        <Button>
-          <SlidersHorizontal size={16} aria-hidden="true" />
-          {name}
-        </Button>
-      }
-    >
-      {(close) => (
-        <RangesForm
-          filter={filter}
-          onTake={(change) => {
-            close();
-            onChange(change);
-          }}
-        />
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        {name}
+      </Button>
+      {isOpen && (
+        <Dialog
+          isOpen
+          place="narrow"
+          onClose={() => setOpen(false)}
+          title={t("more")}
+          closeLabel={t("close")}
+        >
+          <RangesForm
+            filter={filter}
+            onTake={(change) => {
+              setOpen(false);
+              onChange(change);
+            }}
+          />
+        </Dialog>
       )}
-    </Popover>
+    </>
   );
 }
 
@@ -173,7 +177,7 @@ function RangesForm({ filter, onTake }: { filter: TeamFilter; onTake: Put }) {
   const label = (name: "balanceRange" | "groupRange" | "registered", end: "from" | "to") =>
     `${t(name)} ${t(end)}`;
   return (
-    <form noValidate onSubmit={submit} className="w-72">
+    <form noValidate onSubmit={submit} className="pb-3">
       <div className="grid grid-cols-2 gap-x-3">
         <MoneyField
           label={label("balanceRange", "from")}

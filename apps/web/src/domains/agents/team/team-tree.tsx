@@ -103,7 +103,7 @@ function NodeLine({ row, isCurrent, isTabStop, onChoose, onTurn }: NodeLineProps
   const Icon = node.IsAgent ? Users : User;
   const name = row.parent === null ? t("me") : node.UserName;
   const counts = node.Team > 0 ? t("directOfTeam", { direct: node.Direct, team: node.Team }) : "";
-  const label = [name, t(node.IsAgent ? "agent" : "player"), counts, t(presenceOf(node))]
+  const more = [t(node.IsAgent ? "agent" : "player"), counts, t(presenceOf(node))]
     .filter((part) => part !== "")
     .join(" · ");
   return (
@@ -112,7 +112,6 @@ function NodeLine({ row, isCurrent, isTabStop, onChoose, onTurn }: NodeLineProps
     <li
       role="treeitem"
       data-key={row.key}
-      aria-label={label}
       aria-level={row.level}
       aria-posinset={row.place}
       aria-setsize={row.sisters}
@@ -146,9 +145,15 @@ function NodeLine({ row, isCurrent, isTabStop, onChoose, onTurn }: NodeLineProps
         <span className="w-6 shrink-0" />
       )}
       <Icon size={15} aria-hidden="true" className="shrink-0 text-ink-2" />
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {name}
+        <span className="sr-only"> · {more}</span>
+      </span>
       {node.Team > 0 && (
-        <span className="text-tiny font-normal whitespace-nowrap text-ink-2 tabular-nums">
+        <span
+          aria-hidden="true"
+          className="text-tiny font-normal whitespace-nowrap text-ink-2 tabular-nums"
+        >
           {node.Direct}/{node.Team}
         </span>
       )}

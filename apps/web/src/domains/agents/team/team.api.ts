@@ -66,6 +66,8 @@ export const teamMemberQuery = (UserName: string) =>
   queryOptions({
     queryKey: [...key, "member", UserName],
     queryFn: () => read(getTeamMember, { UserName }),
+    // What was just done with him is to be seen.
+    staleTime: 0,
     refetchInterval: pollMs,
     retry: false,
   });
