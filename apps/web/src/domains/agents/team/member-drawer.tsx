@@ -17,6 +17,7 @@ import {
   MemberRates,
 } from "./member-panels.tsx";
 import { Amount, dateTime, groupText, Result, StatePills, useLastLogin } from "./member-parts.tsx";
+import { MemberRecords } from "./member-records.tsx";
 import { type TeamMember, type TeamRow, teamMemberQuery } from "./team.api.ts";
 
 interface MemberDrawerProps {
@@ -96,8 +97,26 @@ function Member({
       label: t("tab_team"),
       panel: <MemberMembers userName={row.UserName} onOpen={onOpen} onEnter={onEnter} />,
     },
-    { value: "money", label: t("tab_money"), panel: <MemberMoney member={member} /> },
-    { value: "bets", label: t("tab_bets"), panel: <MemberBets member={member} /> },
+    {
+      value: "money",
+      label: t("tab_money"),
+      panel: (
+        <>
+          <MemberMoney member={member} />
+          <MemberRecords member={member} of="money" />
+        </>
+      ),
+    },
+    {
+      value: "bets",
+      label: t("tab_bets"),
+      panel: (
+        <>
+          <MemberBets member={member} />
+          <MemberRecords member={member} of="bets" />
+        </>
+      ),
+    },
     { value: "log", label: t("tab_log"), panel: <MemberLog member={member} /> },
   ];
   return (
