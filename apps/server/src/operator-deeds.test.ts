@@ -8,6 +8,7 @@ import {
   blockMethodNumber,
   blockNumbers,
   type Call,
+  cancelAgentMove,
   cancelDepositByOperator,
   cancelIssue,
   cancelRebateBill,
@@ -16,6 +17,7 @@ import {
   closeRailDay,
   collectReceivable,
   createMerchant,
+  createRootAgent,
   creditDepositProblem,
   DepositType,
   delegateApprovals,
@@ -38,6 +40,7 @@ import {
   issueStaffLink,
   kickPlayers,
   maintainGames,
+  moveAgent,
   operatorCalls,
   publishAppFile,
   publishLines,
@@ -80,6 +83,8 @@ import {
   sendAgain,
   sendInstantMessage,
   sendToast,
+  setAgentQuota,
+  setAgentRates,
   setBlacklist,
   setChainState,
   setDowntime,
@@ -140,6 +145,8 @@ const deposits = { byBank: "", byGateway: "" };
 const withdrawals = { toApprove: "", toRefuse: "" };
 const rails = { channel: 0, route: 0 };
 let payouts: Awaited<ReturnType<typeof waitingPayouts>> & { route: number };
+const ratesOfPlayers = [1, 2, 3, 4, 5, 6, 7].map((Kind) => ({ Kind, Rate: 30 }));
+let moveId = 0;
 const rebateBill = "0f0e0d0c-1111-4222-8333-444455550021";
 const owed = ["0f0e0d0c-1111-4222-8333-444455550001", "0f0e0d0c-1111-4222-8333-444455550002"];
 beforeAll(async () => {
@@ -217,6 +224,12 @@ beforeAll(async () => {
       SELECT x, 1, a.id, 1, x, 1000, fd_now() FROM unnest($1::uuid[]) x, account a WHERE a.user_name = 'player1' AND a.merchant_id = 1`,
     values: [owed],
   });
+  const waiting = await world.db.rows<{ id: number }>({
+    text: `INSERT INTO player_move (merchant_id, mover_id, is_by_staff, account_id, to_id, request_id, request_hash, asked_at, effective_at)
+      SELECT 1, t.id, false, a.id, t.id, gen_random_uuid(), '', fd_now(), fd_now() + interval '1 day' FROM account a, account t
+      WHERE a.user_name = 'player5' AND a.merchant_id = 1 AND t.user_name = 'agent1' AND t.merchant_id = 1 RETURNING id`,
+  });
+  moveId = expectOne(waiting, "move").id;
   await world.db.rows({
     text: `INSERT INTO rebate_bill (id, merchant_id, account_id, day, category, base, rate, amount, above, made_at, pay_at)
       SELECT $1, 1, id, 20260104, 3, 10000, 30, 30, 0, fd_now(), fd_now() + interval '1 day' FROM account
@@ -503,6 +516,14 @@ const deeds: [Call, () => object, "by another"?][] = [
   ],
   [setPayoutRouteState, () => ({ Id: payouts.route, State: 3 })],
   [closeRailDay, () => ({ RouteId: rails.route, Day: 20_260_105 })],
+  [createRootAgent, () => ({ NewUserName: "newroot1", PrizeGroup: 1980, Rates: ratesOfPlayers })],
+  [
+    setAgentRates,
+    () => ({ UserName: "player4", PrizeGroup: 1940, Rates: [{ Kind: 1, Rate: 20 }] }),
+  ],
+  [setAgentQuota, () => ({ UserName: "agent1", PrizeGroup: 1960, Allowed: 7 })],
+  [moveAgent, () => ({ UserName: "player4", TargetUserName: "newroot1" })],
+  [cancelAgentMove, () => ({ Id: moveId })],
   [cancelRebateBill, () => ({ BillNo: toBetNo(rebateBill) })],
   [collectReceivable, () => ({ Id: owed[0] })],
   [writeOffReceivable, () => ({ Id: owed[1] })],

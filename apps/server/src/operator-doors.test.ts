@@ -5,6 +5,7 @@ import {
   approveTask,
   blockMethodNumber,
   type Call,
+  cancelAgentMove,
   cancelIssue,
   closeDepositProblem,
   collectReceivable,
@@ -17,6 +18,7 @@ import {
   endExclusion,
   endStaffSessions,
   exportReport,
+  getAgentTree,
   getDepositProof,
   getPlayer,
   getPlayerAudit,
@@ -35,6 +37,7 @@ import {
   issueStaffCode,
   issueStaffLink,
   kickPlayers,
+  moveAgent,
   operatorCalls,
   operatorLogin,
   operatorLogout,
@@ -60,6 +63,7 @@ import {
   savePayoutRoute,
   saveRailChannel,
   saveRailRoute,
+  searchAgents,
   searchAudit,
   searchDepositDesk,
   searchPayouts,
@@ -71,6 +75,8 @@ import {
   sendAgain,
   sendInstantMessage,
   sendToast,
+  setAgentQuota,
+  setAgentRates,
   setBlacklist,
   setPayoutRouteState,
   setPlayerFlags,
@@ -365,6 +371,12 @@ describe("what belongs to another merchant", () => {
     { call: searchSignatures, body: onlyHere },
     { call: searchDepositDesk, body: { ...page, UserName: "onlyhere" } },
     { call: searchRebateDesk, body: { ...page, UserName: "onlyhere" } },
+    { call: searchAgents, body: { ...page, ParentUserName: "onlyhere" } },
+    { call: getAgentTree, body: onlyHere },
+    { call: setAgentRates, body: { ...onlyHere, PrizeGroup: null, Rates: [] } },
+    { call: setAgentQuota, body: { ...onlyHere, PrizeGroup: 1900, Allowed: 1 } },
+    { call: moveAgent, body: { ...onlyHere, TargetUserName: "onlyhere" } },
+    { call: cancelAgentMove, table: "player_move", body: {} },
     { call: searchWithdrawDesk, body: { Tab: "waiting", PageSize: 20, UserName: "onlyhere" } },
     { call: getDepositProof, table: proofs, body: {} },
     { call: creditDepositProblem, table: "deposit_problem", body: {} },
@@ -448,6 +460,11 @@ describe("what belongs to another merchant", () => {
     await own.act(cancelIssue, issue);
     await aDeposit(world, tokens.player, { type: DepositType.ALIPAY_QR });
     await payForNothing(world, 500_000n);
+    await world.db.rows({
+      text: `INSERT INTO player_move (merchant_id, mover_id, is_by_staff, account_id, to_id, request_id, request_hash, asked_at, effective_at)
+        SELECT 1, t.id, false, a.id, t.id, gen_random_uuid(), '', fd_now(), fd_now() + interval '1 day' FROM account a, account t
+        WHERE a.user_name = 'player5' AND a.merchant_id = 1 AND t.user_name = 'agent1' AND t.merchant_id = 1`,
+    });
     await world.db.rows({
       text: `INSERT INTO deposit_proof (deposit_id, hash, image, at) SELECT id, 'h', 'i', fd_now() FROM deposit_request`,
     });

@@ -1,6 +1,7 @@
 import * as account from "./account/operator-calls.ts";
 import * as players from "./account/player-calls.ts";
 import * as recovery from "./account/recovery-calls.ts";
+import * as agents from "./agents/operator-calls.ts";
 import * as betDesk from "./betting/bet-desk-calls.ts";
 import * as exposure from "./betting/exposure-calls.ts";
 import * as gameDesk from "./betting/game-desk-calls.ts";
@@ -41,6 +42,14 @@ import * as withdraw from "./withdraw/operator-calls.ts";
 /** Calls of the operators: in a map of their own, so that no page of players needs to load them. */
 export const operatorCalls = {
   getDashboard: dashboard.getDashboard,
+  searchAgents: agents.searchAgents,
+  getAgentTree: agents.getAgentTree,
+  setAgentRates: agents.setAgentRates,
+  setAgentQuota: agents.setAgentQuota,
+  moveAgent: agents.moveAgent,
+  searchAgentMoves: agents.searchAgentMoves,
+  cancelAgentMove: agents.cancelAgentMove,
+  createRootAgent: agents.createRootAgent,
   reportBusinessDays: reports.reportBusinessDays,
   reportGames: reports.reportGames,
   reportPlays: reports.reportPlays,

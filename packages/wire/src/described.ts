@@ -9,6 +9,7 @@ import { recoveryMeanings } from "./account/recovery-meanings.ts";
 import { activeMeanings } from "./agents/active-meanings.ts";
 import { agentDeedMeanings } from "./agents/deed-meanings.ts";
 import { agentMessageMeanings } from "./agents/message-meanings.ts";
+import { agentsOperatorMeanings } from "./agents/operator-meanings.ts";
 import { teamMeanings } from "./agents/team-meanings.ts";
 import { allCalls } from "./all-calls.ts";
 import { betDeskMeanings } from "./betting/bet-desk-meanings.ts";
@@ -124,6 +125,7 @@ const domains: readonly Domain[] = [
   headsMeanings,
   termsMeanings,
   agentDeedMeanings,
+  agentsOperatorMeanings,
   agentMessageMeanings,
   rebatesMeanings,
   transferMeanings,

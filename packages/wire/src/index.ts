@@ -21,6 +21,7 @@ export * from "./agents/enums.ts";
 export * from "./agents/message-calls.ts";
 export * from "./agents/message-results.ts";
 export * from "./agents/move-calls.ts";
+export * from "./agents/operator-calls.ts";
 export * from "./agents/rate-calls.ts";
 export * from "./agents/results.ts";
 export * from "./agents/team-calls.ts";

@@ -1,4 +1,5 @@
 import { accountOperatorSamples } from "./account/operator-samples.ts";
+import { agentsOperatorSamples } from "./agents/operator-samples.ts";
 import { betDeskSamples } from "./betting/bet-desk-samples.ts";
 import { exposureSamples } from "./betting/exposure-samples.ts";
 import { gameDeskSamples } from "./betting/game-desk-samples.ts";
@@ -20,6 +21,7 @@ import { staffOperatorSamples } from "./staff/operator-samples.ts";
 /** Samples of the operators' calls; those of a domain stand beside its declarations. */
 export const operatorFixtures = {
   ...accountOperatorSamples,
+  ...agentsOperatorSamples,
   ...bettingOperatorSamples,
   ...issueDeskSamples,
   ...gameDeskSamples,

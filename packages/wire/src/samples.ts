@@ -8,6 +8,7 @@ import { accountSamples } from "./account/samples.ts";
 import { activeSamples } from "./agents/active-samples.ts";
 import { agentDeedSamples } from "./agents/deed-samples.ts";
 import { agentMessageSamples } from "./agents/message-samples.ts";
+import { agentsOperatorSamples } from "./agents/operator-samples.ts";
 import { teamSamples } from "./agents/team-samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
@@ -124,6 +125,7 @@ export const callSamples: {
   ...headsSamples,
   ...termsSamples,
   ...agentDeedSamples,
+  ...agentsOperatorSamples,
   ...agentMessageSamples,
   ...activeSamples,
   ...teamSamples,

@@ -37,6 +37,8 @@ import {
   withdrawTargetKindText,
 } from "@fairdraw/wire/withdraw/enums.ts";
 import { useSyncExternalStore } from "react";
+import { agents as agentsEn } from "./words/agents.en.ts";
+import { agents as agentsZh } from "./words/agents.zh.ts";
 import { chains as chainsEn } from "./words/chains.en.ts";
 import { chains as chainsZh } from "./words/chains.zh.ts";
 import { ui as uiEn } from "./words/console.en.ts";
@@ -153,6 +155,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     gamesZh,
     reportsZh,
     rebatesZh,
+    agentsZh,
     turnoverZh,
     withdrawalsZh,
     termsZh,
@@ -168,6 +171,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     gamesEn,
     reportsEn,
     rebatesEn,
+    agentsEn,
     turnoverEn,
     withdrawalsEn,
     termsEn,

@@ -35,6 +35,7 @@ import {
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../testing/plans.ts";
 import { passIssue, placed } from "../testing/players.ts";
 import { teamCorruptions } from "../testing/teams/team-corruptions.ts";
+import { treeCorruptions } from "../testing/teams/tree-corruptions.ts";
 import {
   aBetItem,
   aBetRequest,
@@ -636,6 +637,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...rebateCorruptions,
     ...transferCorruptions,
     ...teamCorruptions,
+    ...treeCorruptions,
     ...ownerCorruptions,
   ];
 

@@ -85,6 +85,8 @@ function opening(at: number, open: () => void) {
   return {
     tabIndex: at === 0 ? 0 : -1,
     onClick: (event: MouseEvent<HTMLElement>) => {
+      // A menu of the row stands elsewhere on the page, and its presses are not on the row.
+      if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
       // Who marks text to copy it does not press.
       if (isOnControl(event) || getSelection()?.isCollapsed === false) return;
       open();

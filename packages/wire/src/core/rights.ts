@@ -1,5 +1,6 @@
 /** What members of staff work on, by domain. A role of the database holds rights, and staff have a role. */
 export const rightAreas = [
+  "agents",
   "audit",
   "balances",
   "bets",

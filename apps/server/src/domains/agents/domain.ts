@@ -11,12 +11,14 @@ import { messagesOpenSql } from "./conduct/agent-messages.sql.ts";
 import { serveConduct } from "./conduct/conduct.routes.ts";
 import { bringMessages } from "./conduct/send-message.ts";
 import { demoRates } from "./demo-rates.ts";
+import { serveAgentDesk } from "./desk/agents.operator.routes.ts";
 import { foldTeams } from "./fold-teams.ts";
 import { doDueMove } from "./moves/do-moves.ts";
 import { serveMoves } from "./moves/moves.routes.ts";
 import { movesDueSql } from "./moves/moves.sql.ts";
 import { storeQuota } from "./rates/rates.sql.ts";
 import { serveTeam } from "./team/team.routes.ts";
+import { treeChecks } from "./tree/tree.checks.ts";
 import { setRates } from "./tree/uplines.sql.ts";
 
 /** Of its own prize group the demo's agent may give five, so that its page shows how quotas look. */
@@ -26,7 +28,7 @@ function seedQuota(tx: Tx, agentId: bigint): Promise<void> {
 
 /** The upline of an account and the rates along it, what agents see of their teams and what they do with them. */
 export const agents: Domain = {
-  uses: ["ledger", "risk", "site", "account", "messages", "facts", "session"],
+  uses: ["ledger", "risk", "staff", "site", "account", "messages", "facts", "session"],
   offers: [
     "agents.settings.ts",
     "create/judge-player.ts",
@@ -75,7 +77,7 @@ export const agents: Domain = {
     "withdrawal",
   ],
   settings: agentSettings,
-  checks: agentChecks,
+  checks: [...agentChecks, ...treeChecks],
   /** The demo's accounts stand parents first, as rates must be set. */
   async seed(tx, { ids }) {
     await seedQuota(tx, expectKey(ids, "agent1", "agent"));
@@ -91,6 +93,7 @@ export const agents: Domain = {
     const { db, http } = parts;
     serveAgentDeeds(http, { db });
     serveConduct(http, { db });
+    serveAgentDesk(http, parts);
     serveMoves(http, { db, tokenKey: parts.secrets.tokenKey });
     serveTeam(parts);
     serveActive(parts);

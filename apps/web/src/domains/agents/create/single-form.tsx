@@ -1,5 +1,6 @@
 import { resultField, resultText } from "@fairdraw/client/texts/result-text.ts";
 import { Button, Field, Plate } from "@fairdraw/ui";
+import { brokenPasswordRules } from "@fairdraw/wire/account/password-rules.ts";
 import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import { CircleAlert, Dices } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -44,6 +45,7 @@ export function SingleForm({ init }: { init: CreateInit }) {
   const refused = made === undefined ? 0 : made.code;
   const refusedField = refused === 0 ? null : (resultField(registerResults, refused) ?? "");
   const [fault] = faultsOf([form]);
+  const isWeak = brokenPasswordRules(form.password, form.userName).size > 0;
   const errorOf = (field: string, own: string | undefined) => {
     if (hasTried && own !== undefined) return own;
     return refusedField === field ? resultText(registerResults, refused) : undefined;
@@ -97,7 +99,7 @@ export function SingleForm({ init }: { init: CreateInit }) {
           spellCheck={false}
           maxLength={256}
           value={form.password}
-          error={errorOf("password", fault === "password" ? t("passwordFault") : undefined)}
+          error={errorOf("password", isWeak ? t("passwordFault") : undefined)}
           onChange={(event) => write({ password: event.target.value })}
           trailing={
             <Button

@@ -1,0 +1,159 @@
+import {
+  cancelAgentMove,
+  createRootAgent,
+  getAgentTree,
+  moveAgent,
+  operatorResults,
+  PlayerMoveState,
+  searchAgentMoves,
+  searchAgents,
+  setAgentQuota,
+  setAgentRates,
+} from "@fairdraw/wire";
+import type { Http } from "../../../platform/http/http.ts";
+import { hashPassword } from "../../../platform/passwords.ts";
+import type { Random } from "../../../platform/random.ts";
+import { roles } from "../../account/account.sql.ts";
+import { findPlayer } from "../../account/find-players.ts";
+import { act, type OperatorParts } from "../../staff/act.ts";
+import { moveAnswer } from "../moves/moves.routes.ts";
+import { countMoves, endMove, findMoves, lockMove } from "../moves/moves.sql.ts";
+import { ratesOf } from "../rates/answer-rates.ts";
+import { groupMin, groupStep } from "../rates/judge-rates.ts";
+import { findQuotas, storeQuota } from "../rates/rates.sql.ts";
+import { termsOf } from "../rates/update-rate.ts";
+import { lockTreesOf } from "../tree/lock-tree.sql.ts";
+import { ratesCorrection } from "./correct-rates.ts";
+import { countDeskAgents, findDeskAgents, findDeskNode } from "./desk.sql.ts";
+import { makeRoot, newPassword } from "./make-root.ts";
+import { staffMove } from "./staff-move.ts";
+
+const groupMost = 1980;
+const placeOf = (body: { PageIndex: number; PageSize: number }) => ({
+  limit: body.PageSize,
+  offset: (body.PageIndex - 1) * body.PageSize,
+});
+
+/** Binds what operators see of the trees of agents, and what they do to them. */
+export function serveAgentDesk(http: Http, parts: OperatorParts & { random: Random }): void {
+  const { db } = parts;
+  http.serve(searchAgents, async ({ body, caller }) => {
+    const { merchantId } = caller();
+    const { ParentUserName: userName } = body;
+    const parent = userName === undefined ? null : await findPlayer(db, { merchantId, userName });
+    if (userName !== undefined && parent === null) return operatorResults.NOT_FOUND;
+    const filter = { merchantId, begins: body.UserName ?? null, parentId: parent?.id ?? null };
+    const [agents, Total] = await Promise.all([
+      findDeskAgents(db, { ...filter, ...placeOf(body) }),
+      countDeskAgents(db, filter),
+    ]);
+    const Items = agents.map((agent) => ({
+      UserName: agent.userName,
+      NickName: agent.nickName,
+      ParentUserName: agent.parentUserName,
+      IsAgent: agent.role === roles.AGENT,
+      Depth: agent.depth,
+      Direct: agent.direct,
+      Team: agent.team,
+      PrizeGroup: agent.prizeGroup,
+      State: agent.state,
+      RegisteredAt: agent.registeredAt,
+    }));
+    return { Total, Items };
+  });
+  http.serve(getAgentTree, async ({ body, caller }) => {
+    const { merchantId } = caller();
+    const player = await findPlayer(db, { merchantId, userName: body.UserName });
+    if (player === null) return operatorResults.NOT_FOUND;
+    const [terms, quotas, node] = await Promise.all([
+      termsOf(db, player),
+      findQuotas(db, player.id),
+      findDeskNode(db, player.id),
+    ]);
+    return {
+      UserName: player.userName,
+      Path: node.path,
+      PrizeGroup: terms.prizeGroup,
+      Rates: ratesOf(terms.rates),
+      Quotas: quotas.map(({ prizeGroup, allowed, used }) => ({
+        PrizeGroup: prizeGroup,
+        Total: allowed,
+        Used: used,
+      })),
+      Direct: node.direct,
+      Team: node.team,
+    };
+  });
+  http.serve(searchAgentMoves, async ({ body, caller }) => {
+    const { merchantId } = caller();
+    const filter = { merchantId, viewerId: null, state: body.State ?? null };
+    const [rows, Total] = await Promise.all([
+      findMoves(db, { ...filter, ...placeOf(body) }),
+      countMoves(db, filter),
+    ]);
+    return { Total, Items: rows.map(moveAnswer) };
+  });
+  serveDeeds(http, parts);
+}
+
+function serveDeeds(http: Http, parts: OperatorParts & { random: Random }): void {
+  http.serve(setAgentRates, act(parts, setAgentRates, ratesCorrection));
+  http.serve(moveAgent, act(parts, moveAgent, staffMove));
+  http.serve(
+    setAgentQuota,
+    act(parts, setAgentQuota, {
+      async run({ tx, body, operator, done }) {
+        const { merchantId } = operator;
+        const { PrizeGroup: prizeGroup, Allowed: allowed } = body;
+        const agent = await findPlayer(tx, { merchantId, userName: body.UserName });
+        if (agent === null || agent.role !== roles.AGENT) return operatorResults.NOT_FOUND;
+        const isGroup = prizeGroup >= groupMin && prizeGroup <= groupMost;
+        if (!isGroup || (prizeGroup - groupMin) % groupStep !== 0) return operatorResults.UNFIT;
+        // Nobody gets the group meanwhile by a quota that is not there yet.
+        await lockTreesOf(tx, [agent.id], "exclusive");
+        const before = (await findQuotas(tx, agent.id)).find(
+          (one) => one.prizeGroup === prizeGroup,
+        );
+        await storeQuota(tx, { agentId: agent.id, prizeGroup, allowed });
+        const of = (quota: number | null) => ({ account: agent.id, prizeGroup, quota });
+        return { before: of(before?.allowed ?? null), after: of(allowed), answer: done };
+      },
+    }),
+  );
+  http.serve(
+    cancelAgentMove,
+    act(parts, cancelAgentMove, {
+      async run({ tx, body, operator, done }) {
+        const { merchantId } = operator;
+        const move = await lockMove(tx, { merchantId, id: body.Id });
+        if (move === null) return operatorResults.NOT_FOUND;
+        if (move.state !== PlayerMoveState.WAITING) return operatorResults.TOO_LATE;
+        await endMove(tx, { id: move.id, state: PlayerMoveState.CANCELLED, reason: 0 });
+        const of = (state: number) => ({ account: move.accountId, move: move.id, state });
+        return {
+          before: of(move.state),
+          after: of(PlayerMoveState.CANCELLED),
+          answer: done,
+        };
+      },
+    }),
+  );
+  http.serve(createRootAgent, async (context) => {
+    // Hashed before the deed, whose transaction is short.
+    const Password = newPassword(parts.random);
+    const passwordHash = await hashPassword(Password);
+    const run = act(parts, createRootAgent, {
+      async run({ tx, body, operator: { merchantId }, done }) {
+        const made = await makeRoot(tx, { merchantId, body, passwordHash });
+        if (typeof made !== "bigint") return made;
+        const { NewUserName: userName, PrizeGroup: prizeGroup } = body;
+        return {
+          before: null,
+          after: { account: made, userName, prizeGroup },
+          answer: { ...done, Password },
+        };
+      },
+    });
+    return run(context);
+  });
+}

@@ -1,0 +1,60 @@
+import { inUnit, type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
+import { operatorResults } from "../staff/results.ts";
+import { playerMoveStateText } from "./enums.ts";
+import type * as calls from "./operator-calls.ts";
+import { rateKindText } from "./rate-calls.ts";
+
+export const agentsOperatorMeanings = {
+  fields: {
+    UserName: "Name of the account.",
+    ParentUserName: 'Who stands right above; "" for nobody.',
+    NickName: "Name by which others see it.",
+    IsAgent: "True for an agent, false for a player.",
+    Depth: "How many stand above it.",
+    Direct: "Accounts right below it.",
+    Team: "All accounts below it.",
+    State: "Flags of the account, added up.",
+    RegisteredAt: "When it was made.",
+    Path: "Who stands above it, from the root agent down.",
+    PrizeGroup: "Prize group; null in a correction leaves it.",
+    Rates: "Rates by kind; in a correction only those that change.",
+    Kind: oneOf(rateKindText, "What the rate is for."),
+    Rate: inUnit("1/10,000", "How much of a bet comes back."),
+    Quotas: "Prize groups of which it may give only so many.",
+    Total: "How many it may give.",
+    Used: "How many it has given.",
+    Allowed: "How many it may give; null for as many as want.",
+    TargetUserName: "Agent under whom it moves.",
+    MoveId: "Number of the move.",
+    Id: "Number of the move.",
+    NewUserName: "Name that the agent shall have.",
+    Password: "First password; it is told this once and must be changed at the first login.",
+  },
+  calls: {
+    searchAgents: {
+      refuses: refusals(operatorResults, "NOT_FOUND"),
+      fields: {
+        UserName: "Name of the account; in a search, how it begins.",
+        Total: "How many there are.",
+      },
+    },
+    getAgentTree: { refuses: refusals(operatorResults, "NOT_FOUND") },
+    setAgentRates: { refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT") },
+    setAgentQuota: { refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT") },
+    moveAgent: { refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT", "TOO_LATE") },
+    searchAgentMoves: {
+      refuses: [],
+      fields: {
+        Total: "How many there are.",
+        FromUserName: 'Who was right above it; "" for nobody.',
+        State: oneOf(playerMoveStateText, "How it stands; in a search, only these."),
+        Reason: "Code of `playerMoveResults` for which it was not done; 0 for none.",
+        AskedAt: "When it was asked for.",
+        EffectiveAt: "When it comes into force.",
+        EndedAt: "When it was done or cancelled; null while it waits.",
+      },
+    },
+    cancelAgentMove: { refuses: refusals(operatorResults, "NOT_FOUND", "TOO_LATE") },
+    createRootAgent: { refuses: refusals(operatorResults, "UNFIT") },
+  },
+} satisfies MeaningsOf<typeof calls>;
