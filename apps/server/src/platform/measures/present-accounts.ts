@@ -55,4 +55,4 @@ export async function dropOldPresence(db: Queryable): Promise<void> {
 
 /** SQL of the numbers of all accounts that have a live connection to some process that lives. */
 export const presentAccounts = `SELECT p.account_id FROM hub_present p JOIN process_report r ON r.process = p.process
-  WHERE r.at > fd_now() - interval '${aliveMs / 1000} seconds'`;
+  WHERE r.at > (SELECT fd_now()) - interval '${aliveMs / 1000} seconds'`;

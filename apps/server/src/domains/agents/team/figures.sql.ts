@@ -5,12 +5,12 @@ export const netOfFacts = "prize + returned + rebate - stake";
 
 /**
  * What bets that were settled today came to for account `a` and all below it.
- * Shape: a lateral query with `stake` and `net`.
+ * Shape: a lateral query with `stake` and `net`. The day is asked for once, not for each row.
  */
 export const todayOfA = `LATERAL (
     SELECT coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(${netOfFacts}), 0)::bigint AS net FROM (
-      SELECT stake, prize, returned, rebate FROM fact_account_day WHERE account_id = a.id AND day = fd_day(fd_now())
-      UNION ALL SELECT stake, prize, returned, rebate FROM fact_team_day WHERE account_id = a.id AND day = fd_day(fd_now())) f) t`;
+      SELECT stake, prize, returned, rebate FROM fact_account_day WHERE account_id = a.id AND day = (SELECT fd_day(fd_now()))
+      UNION ALL SELECT stake, prize, returned, rebate FROM fact_team_day WHERE account_id = a.id AND day = (SELECT fd_day(fd_now()))) f) t`;
 
 /** Spendable balances of everybody below each of some accounts. Units: thousandths. */
 export async function sumBalancesBelow(

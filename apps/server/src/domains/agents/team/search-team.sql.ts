@@ -80,7 +80,8 @@ function restrict(filter: TeamFilter) {
   ask(filter.registeredTo, (ms) => `a.created_at < ${instant(ms)}`);
   ask(
     filter.idleDays,
-    (days) => `coalesce(s.at, a.created_at) < fd_now() - make_interval(days => ${at(days)}::int)`,
+    (days) =>
+      `coalesce(s.at, a.created_at) < (SELECT fd_now()) - make_interval(days => ${at(days)}::int)`,
   );
   ask(filter.balanceMin, (min) => `coalesce(p.available, 0) >= ${at(min)}::bigint`);
   ask(filter.balanceMax, (max) => `coalesce(p.available, 0) <= ${at(max)}::bigint`);
