@@ -13,7 +13,7 @@ export async function addExternalDays(db: Db): Promise<void> {
       ON CONFLICT (merchant_id, name) DO UPDATE SET value = excluded.value`,
   });
   await db.rows({
-    text: `WITH last AS (SELECT to_date(coalesce(max(day), 20200101)::text, 'YYYYMMDD') AS day FROM rebate_run),
+    text: `WITH last AS (SELECT to_date(coalesce(max(day), 20200101)::text, 'YYYYMMDD') AS day FROM fact_external_day WHERE day < 20250101),
       kept AS (
         INSERT INTO external_bet (ref, account_id, category, platform, valid_bet, payout, settled_at, arrived_at, day, path, is_kept)
         SELECT gen_random_uuid()::text, a.id, c, 'campaign', 10000 + a.id % 1000 * 7, 0, fd_now(), fd_now(),

@@ -30,8 +30,13 @@ export async function findDueDay(
 ): Promise<number | null> {
   const [row] = await db.rows<{ day: number | null }>({
     name: "rebate_due_day",
-    text: `SELECT min(f.day) AS day FROM fact_external_day f WHERE f.day <= $3 AND f.category = ANY($2::smallint[])
-        AND f.day > coalesce((SELECT max(day) FROM rebate_run WHERE kind = $1 AND stage = ${stages.DONE}), 0)`,
+    // From day to day along the key: there are few days and many rows of each.
+    text: `WITH RECURSIVE known (day) AS (
+        SELECT min(day) FROM fact_external_day
+        UNION ALL SELECT (SELECT min(f.day) FROM fact_external_day f WHERE f.day > known.day) FROM known WHERE known.day <= $3)
+      SELECT min(day) AS day FROM known WHERE day <= $3
+        AND NOT EXISTS (SELECT FROM rebate_run r WHERE r.kind = $1 AND r.day = known.day AND r.stage = ${stages.DONE})
+        AND EXISTS (SELECT FROM fact_external_day f WHERE f.day = known.day AND f.category = ANY($2::smallint[]))`,
     values: [of.kind, of.categories, of.upTo],
   });
   return row?.day ?? null;
