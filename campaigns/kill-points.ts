@@ -67,7 +67,13 @@ export const killPoints: readonly string[] = [
   anyTime,
 ];
 /** Jobs that find something to do so seldom that the first time must do. */
-const seldom = ["make-issues", "rank-winners", "follow-leaders:bets-placed", "pay-rebate-bills"];
+const seldom = [
+  "make-issues",
+  "rank-winners",
+  "follow-leaders:bets-placed",
+  "pay-rebate-bills",
+  "run-rebates",
+];
 
 /** Where a server is to die, the `nth` time it comes there, and the chance of all that happens around it. */
 export interface Death {
