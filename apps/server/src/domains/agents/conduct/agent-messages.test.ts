@@ -1,6 +1,7 @@
 import {
   agentMessageResults as codes,
   commonResults,
+  getTeamMember,
   listAgentMessages,
   listMessages,
   type RequestOf,
@@ -69,6 +70,8 @@ it("reaches those who are named, once for an id", async () => {
   expect(await told("player1")).toEqual(["上级 agent1：新游戏"]);
   expect(await told("player111")).toEqual(["上级 agent1：新游戏"]);
   expect(await told("player2")).toEqual([]);
+  const member = await world.call(getTeamMember, { UserName: "player1" }, token);
+  expect(member).toMatchObject({ Log: [{ Kind: "message", After: "新游戏" }] });
   const list = await world.call(listAgentMessages, {}, token);
   expect(list).toMatchObject({
     Items: [{ UserNames: ["player1", "player111"], Scope: null, IsSent: true }],

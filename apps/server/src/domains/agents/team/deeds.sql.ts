@@ -22,7 +22,11 @@ export async function noteDeed(
   });
 }
 
-/** What an agent did with a member, points that he sent him included, the newest first. */
+/** A prize group as it is, a rate as people read it. */
+const rateText = (column: string) =>
+  `CASE WHEN kind = 0 THEN ${column}::text ELSE to_char(${column} / 100.0, 'FM990.00') || '%' END`;
+
+/** What an agent did with a member: remarks, points, rates, moves, his account itself, messages to him by name; the newest first. */
 export async function findDeeds(
   db: Queryable,
   of: { viewerId: bigint; accountId: bigint; limit: number },
@@ -34,6 +38,16 @@ export async function findDeeds(
       UNION ALL
       (SELECT at, 'transfer', '', trim_scale(amount::numeric / 1000)::text FROM transfer_point WHERE from_account = $1 AND to_account = $2
         ORDER BY at DESC LIMIT $3)
+      UNION ALL
+      (SELECT at, CASE WHEN kind = 0 THEN 'group' ELSE 'rate_' || kind END, ${rateText("value_before")}, ${rateText("value_after")}
+        FROM rate_change WHERE account_id = $2 AND changed_by = $1 ORDER BY id DESC LIMIT $3)
+      UNION ALL
+      (SELECT m.asked_at, 'move', f.user_name, t.user_name FROM player_move m JOIN account f ON f.id = m.from_id JOIN account t ON t.id = m.to_id
+        WHERE m.account_id = $2 AND m.mover_id = $1 ORDER BY m.id DESC LIMIT $3)
+      UNION ALL
+      (SELECT at, 'create', '', '' FROM player_creation_row WHERE agent_id = $1 AND account_id = $2)
+      UNION ALL
+      (SELECT at, 'message', '', title FROM agent_message WHERE agent_id = $1 AND account_ids @> ARRAY[$2::bigint] ORDER BY id DESC LIMIT $3)
       ORDER BY 1 DESC LIMIT $3`,
     values: [of.viewerId, of.accountId, of.limit],
   });

@@ -169,19 +169,31 @@ export function MemberBets({ member }: { member: TeamMember }) {
   );
 }
 
-/** Deeds that have a name here; others are named by whoever does them. */
-const deedNames = { remark: "log_remark", transfer: "log_transfer" } as const;
+/** Deeds with their names; a rate is named with what it is for. */
+const deedNames = {
+  remark: "log_remark",
+  transfer: "log_transfer",
+  group: "log_group",
+  move: "log_move",
+  create: "log_create",
+  message: "log_message",
+} as const;
+const isDeed = (kind: string): kind is keyof typeof deedNames => Object.hasOwn(deedNames, kind);
 
 /** What the agent did with the member. */
 export function MemberLog({ member }: { member: TeamMember }) {
   const { t } = useTranslation("team");
   if (member.Log.length === 0) return <Nothing text={t("noLog")} />;
-  const nameOf = (kind: string) =>
-    kind === "remark" || kind === "transfer" ? t(deedNames[kind]) : kind;
-  const whatOf = ({ Kind, Before, After }: TeamMember["Log"][number]) =>
-    Kind === "transfer"
-      ? toDisplay(parseCheckedMoney(After))
-      : t("logChange", { before: Before || t("nothing"), after: After || t("nothing") });
+  const nameOf = (kind: string) => {
+    if (isDeed(kind)) return t(deedNames[kind]);
+    const rate = rateKinds.find((one) => kind === `rate_${one}`);
+    return rate === undefined ? kind : t("log_rate", { kind: t(`kind_${rate}`) });
+  };
+  const whatOf = ({ Kind, Before, After }: TeamMember["Log"][number]) => {
+    if (Kind === "transfer") return toDisplay(parseCheckedMoney(After));
+    if (Kind === "create" || Kind === "message") return After;
+    return t("logChange", { before: Before || t("nothing"), after: After || t("nothing") });
+  };
   return (
     <ol className="divide-y divide-line">
       {member.Log.map((one) => (
