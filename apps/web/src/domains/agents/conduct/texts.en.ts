@@ -19,7 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   text: "Text",
   textHint: "500 characters at most, no web addresses",
   empty: "Fill this in",
-  left: "Today you may still write to {{names}} accounts, and {{broadcasts}} times to all.",
+  left: "Left for today: {{names}} by name, {{broadcasts}} to all.",
   manner:
     "Do not push players to bet for a target. Players who have limited themselves or switched such messages off do not get it.",
   send: "Send",

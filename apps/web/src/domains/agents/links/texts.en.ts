@@ -1,6 +1,7 @@
+import type { EnglishTexts } from "@fairdraw/client/texts/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
-export const en: Record<keyof typeof zh, string> = {
+export const en = {
   title: "Registration links",
   create: "New link",
   edit: "Edit",
@@ -61,6 +62,7 @@ export const en: Record<keyof typeof zh, string> = {
   unchanged: "As it is",
   forever: "For ever",
   days: "{{count}} days from now",
+  days_one: "{{count}} day from now",
   maxUses: "Places",
   maxUsesHint: "0 for as many as want",
   showsName: "Show my nick name on the page of registration",
@@ -75,4 +77,4 @@ export const en: Record<keyof typeof zh, string> = {
   code: "Code of the address to register at",
   savePoster: "Save the poster",
   notSaved: "The poster could not be saved",
-};
+} satisfies EnglishTexts<typeof zh>;
