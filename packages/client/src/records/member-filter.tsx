@@ -38,13 +38,13 @@ function MemberBox({ member, onChange }: MemberFilterProps) {
         event.preventDefault();
         apply();
       }}
-      onBlur={apply}
     >
       <SearchBox
         label={t("memberHint")}
         placeholder={t("member")}
         clearLabel={t("clear")}
         value={text}
+        onLeave={apply}
         onChange={(typed) => {
           setText(typed);
           if (typed === "" && member !== null) onChange(null);

@@ -7,6 +7,8 @@ interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
+  /** The focus goes elsewhere. */
+  onLeave?: () => void;
   /** Where a key of the page leads to it. */
   inputRef?: RefObject<HTMLInputElement | null>;
 }
@@ -18,6 +20,7 @@ export function SearchBox({
   value,
   onChange,
   placeholder,
+  onLeave,
   inputRef,
 }: SearchBoxProps) {
   const own = useRef<HTMLInputElement>(null);
@@ -37,6 +40,7 @@ export function SearchBox({
         className="h-10 min-w-0 flex-1 bg-transparent px-2 text-body text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || value === "") return;
           event.preventDefault();
