@@ -15,8 +15,8 @@ import {
   searchProfitReport,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { addMembers } from "../../testing/member-tree.ts";
 import { accountIdOf, giveMoney, passIssue, placed } from "../../testing/players.ts";
+import { addMembers } from "../../testing/teams/members.ts";
 import {
   aBetItem,
   anOpenIssue,
@@ -44,11 +44,11 @@ const days = { DateFrom: 20260105, DateTo: 20260105 };
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
   await addMembers(world, [
-    { userName: "agent2", parent: "direct1", isAgent: true },
-    { userName: "player21", parent: "agent2", isAgent: false },
-    { userName: "rootx", parent: null, isAgent: true },
-    { userName: "playerx", parent: "rootx", isAgent: false },
-    { userName: "rooty", parent: null, isAgent: true, merchantId: 2 },
+    { userName: "agent2", under: "direct1", isAgent: true },
+    { userName: "player21", under: "agent2", isAgent: false },
+    { userName: "rootx", under: null, isAgent: true },
+    { userName: "playerx", under: "rootx", isAgent: false },
+    { userName: "rooty", under: null, isAgent: true, merchantId: 2 },
   ]);
   await giveMoney(world, "player1", money(1_000_000n));
   await anOpenIssue(world);

@@ -1,8 +1,8 @@
 import { money } from "@fairdraw/money";
 import { CashFlowType, commonResults, getTeamReport, type RequestOf } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { addMembers } from "../../testing/member-tree.ts";
 import { giveMoney, passIssue, placed } from "../../testing/players.ts";
+import { addMembers } from "../../testing/teams/members.ts";
 import {
   aBetItem,
   anOpenIssue,
@@ -24,11 +24,11 @@ const bettors = ["player1", "player2", "agent1", "player111", "player12", "playe
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
   await addMembers(world, [
-    { userName: "agent2", parent: "direct1", isAgent: true },
-    { userName: "player21", parent: "agent2", isAgent: false },
-    { userName: "agent11", parent: "agent1", isAgent: true },
-    { userName: "player111", parent: "agent11", isAgent: false },
-    { userName: "player12", parent: "agent1", isAgent: false },
+    { userName: "agent2", under: "direct1", isAgent: true },
+    { userName: "player21", under: "agent2", isAgent: false },
+    { userName: "agent11", under: "agent1", isAgent: true },
+    { userName: "player111", under: "agent11", isAgent: false },
+    { userName: "player12", under: "agent1", isAgent: false },
   ]);
   for (let issue = 0; issue < 3; issue++) {
     await anOpenIssue(world);

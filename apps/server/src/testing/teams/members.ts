@@ -33,6 +33,11 @@ export async function addMember(world: { db: Db }, member: NewMember): Promise<b
   });
 }
 
+/** Adds accounts one after the other. Shape: parents before children. */
+export async function addMembers(world: { db: Db }, members: readonly NewMember[]): Promise<void> {
+  for (const member of members) await addMember(world, member);
+}
+
 /** A login of an account, made past the doors. Answers its token. */
 export async function tokenOf(
   world: { db: Db },

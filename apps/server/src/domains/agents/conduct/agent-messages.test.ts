@@ -10,8 +10,8 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { storeSetting } from "../../../platform/settings/settings.sql.ts";
-import { addMembers } from "../../../testing/member-tree.ts";
 import { accountIdOf } from "../../../testing/players.ts";
+import { addMembers } from "../../../testing/teams/members.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../../testing/test-world.ts";
 import { textFault } from "./send-message.ts";
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
   token = await world.signIn("agent1");
   await addMembers(world, [
-    { userName: "agent11", parent: "agent1", isAgent: true },
-    { userName: "player111", parent: "agent11", isAgent: false },
-    { userName: "rootx", parent: null, isAgent: true },
-    { userName: "playerx", parent: "rootx", isAgent: false },
+    { userName: "agent11", under: "agent1", isAgent: true },
+    { userName: "player111", under: "agent11", isAgent: false },
+    { userName: "rootx", under: null, isAgent: true },
+    { userName: "playerx", under: "rootx", isAgent: false },
   ]);
 });
 afterAll(() => world.close());
@@ -111,7 +111,7 @@ it("refuses empty words, the site's own name, web addresses and accounts of othe
     [{ To: ["direct1"] }, codes.NOT_IN_TEAM],
   ];
   for (const [of, { code }] of faults) expect(await send(of)).toMatchObject({ Result: code });
-  await addMembers(world, [{ userName: "lonely1", parent: "agent1", isAgent: true }]);
+  await addMembers(world, [{ userName: "lonely1", under: "agent1", isAgent: true }]);
   expect(await send({ To: "team" }, await world.signIn("lonely1"))).toMatchObject({
     Result: codes.NOBODY.code,
   });
@@ -140,7 +140,7 @@ it("goes on where it was when a round ends, and never writes to anybody twice", 
   const names = Array.from({ length: 1100 }, (_, i) => `many${i}`);
   await addMembers(
     world,
-    names.map((userName) => ({ userName, parent: "agent11", isAgent: false })),
+    names.map((userName) => ({ userName, under: "agent11", isAgent: false })),
   );
   const sender = await world.signIn("agent11");
   await send({ To: "team", Title: "many" }, sender);
