@@ -27,5 +27,5 @@ export const agentSettings = defineSettings({
     takesTwo: true,
   },
   /** How many accounts one agent may make in a day of his client's clock. */
-  newPlayersPerDay: { shape: wholeNumber(1, 100_000), initial: 1000 },
+  newPlayersPerDay: { shape: wholeNumber(1, 100_000), initial: 1000, takesTwo: true },
 });
