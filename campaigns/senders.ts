@@ -38,6 +38,10 @@ export async function addSenders(
     if (member === undefined || below === undefined) throw new Error("a crowd is as many as asked");
     const values = [member.accountId, below.accountId];
     await db.rows({
+      text: "UPDATE account SET role = 2 WHERE id = $1",
+      values: [member.accountId],
+    });
+    await db.rows({
       text: "UPDATE account SET parent_id = $1, path = path || $1::bigint WHERE id = $2",
       values,
     });

@@ -9,6 +9,8 @@ import type { Queryable } from "../platform/database/db.ts";
 export const installTestClock = `
   CREATE TABLE test_clock (one boolean PRIMARY KEY DEFAULT true CHECK (one), virtual timestamptz NOT NULL,
     since timestamptz NOT NULL, rate float8 NOT NULL);
+  -- A server that runs already reads it by a role of its own.
+  GRANT SELECT ON test_clock TO PUBLIC;
   INSERT INTO test_clock (virtual, since, rate) VALUES (clock_timestamp(), clock_timestamp(), 1);
   CREATE OR REPLACE FUNCTION fd_now() RETURNS timestamptz LANGUAGE sql VOLATILE AS $$
     SELECT virtual + (clock_timestamp() - since) * rate FROM test_clock $$;
