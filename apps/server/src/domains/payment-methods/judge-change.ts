@@ -4,7 +4,7 @@ import { readSetting } from "../../platform/settings/settings.ts";
 import { findFundsPassword } from "../account/account.sql.ts";
 import { guardSpend, resultOf } from "../risk/guard-spend.ts";
 import { needsCode, useAccountCode } from "../session/authenticator.ts";
-import { judgeFunds } from "../session/password/judge-funds.ts";
+import { fundsRefusal } from "../session/password/judge-funds.ts";
 import { hasEverBound } from "./methods.sql.ts";
 import { paymentMethodSettings } from "./payment-methods.settings.ts";
 
@@ -35,18 +35,8 @@ export async function proofRefusal(
 ): Promise<ResultCode | null> {
   const { accountId, body, wrong } = proof;
   const password = body.FundsPassword;
-  switch (await judgeFunds(parts.db, { accountId, password, orLogin: false })) {
-    case "busy":
-      return commonResults.TOO_FREQUENT;
-    case "unset":
-      return commonResults.FUNDS_UNSET;
-    case "locked":
-      return commonResults.FUNDS_LOCKED;
-    case "wrong":
-      return wrong.FUNDS_PASSWORD_WRONG;
-    case "right":
-      break;
-  }
+  const refused = await fundsRefusal(parts.db, { accountId, password }, wrong.FUNDS_PASSWORD_WRONG);
+  if (refused !== null) return refused;
   if (!(await needsCode(parts.db, { accountId, scope }))) return null;
   const code = (body.GoogleCode ?? "").trim();
   const verdict = await useAccountCode(parts.db, { accountId, code, tokenKey: parts.tokenKey });

@@ -10,7 +10,7 @@ import {
 } from "@fairdraw/wire";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Agent, raiseRates } from "../agents/rates/update-rate.ts";
-import { judgeFunds } from "../session/password/judge-funds.ts";
+import { fundsRefusal } from "../session/password/judge-funds.ts";
 import { findSave, insertSave } from "./saves.sql.ts";
 
 type Body = RequestOf<typeof call>;
@@ -39,7 +39,8 @@ export async function saveRates(
   body: Body,
 ): Promise<SaveOutcome | ResultCode> {
   if (isAmbiguous(body)) return commonResults.PARAM_ERROR;
-  const refusal = await fundsRefusal(db, agent.accountId, body.FundsPassword);
+  const funds = { accountId: agent.accountId, password: body.FundsPassword };
+  const refusal = await fundsRefusal(db, funds, serviceFeeResults.FUNDS_PASSWORD_WRONG);
   if (refusal !== null) return refusal;
   try {
     return await db.transaction((tx) => save(tx, agent, body), { name: "save-rebates" });
@@ -106,23 +107,4 @@ function hashOf({ Kind, Rows }: Body): Buffer {
   return createHash("sha256")
     .update(JSON.stringify([Kind, rows]))
     .digest();
-}
-
-async function fundsRefusal(
-  db: Db,
-  accountId: bigint,
-  password: string,
-): Promise<ResultCode | null> {
-  switch (await judgeFunds(db, { accountId, password, orLogin: false })) {
-    case "busy":
-      return commonResults.TOO_FREQUENT;
-    case "unset":
-      return commonResults.FUNDS_UNSET;
-    case "locked":
-      return commonResults.FUNDS_LOCKED;
-    case "wrong":
-      return serviceFeeResults.FUNDS_PASSWORD_WRONG;
-    case "right":
-      return null;
-  }
 }

@@ -12,7 +12,7 @@ import {
 import { constraintOf, type Db, type Queryable } from "../../../platform/database/db.ts";
 import { lockAccount } from "../../account/account.sql.ts";
 import { needsCode, useAccountCode } from "../../session/authenticator.ts";
-import { judgeFunds } from "../../session/password/judge-funds.ts";
+import { fundsRefusal } from "../../session/password/judge-funds.ts";
 import { isQuotaShort, seesQuotaShort } from "../rates/rates.sql.ts";
 import type { Agent } from "../rates/update-rate.ts";
 import { findMember } from "../tree/find-member.sql.ts";
@@ -125,18 +125,9 @@ async function proofRefusal(
   accountId: bigint,
   proofs: { FundsPassword: string; GoogleCode?: string | undefined },
 ): Promise<ResultCode | null> {
-  switch (await judgeFunds(db, { accountId, password: proofs.FundsPassword, orLogin: false })) {
-    case "busy":
-      return commonResults.TOO_FREQUENT;
-    case "unset":
-      return commonResults.FUNDS_UNSET;
-    case "locked":
-      return commonResults.FUNDS_LOCKED;
-    case "wrong":
-      return commonResults.FUNDS_WRONG;
-    case "right":
-      break;
-  }
+  const funds = { accountId, password: proofs.FundsPassword };
+  const refused = await fundsRefusal(db, funds, commonResults.FUNDS_WRONG);
+  if (refused !== null) return refused;
   if (!(await needsCode(db, { accountId, scope: authenticatorScopes.TRANSFER }))) return null;
   const code = (proofs.GoogleCode ?? "").trim();
   if (code === "") return codes.GOOGLE_REQUIRED;

@@ -32,6 +32,29 @@ export async function judgeFunds(db: Queryable, given: Given): Promise<FundsVerd
   return (await countFunds(db, given)).verdict;
 }
 
+/**
+ * Why a call that takes the funds password does not go on; null where it is right.
+ * Refuses: TOO_FREQUENT while too many passwords wait, FUNDS_UNSET, FUNDS_LOCKED, and for a wrong one the code of the call.
+ */
+export async function fundsRefusal(
+  db: Queryable,
+  given: Omit<Given, "orLogin">,
+  wrong: ResultCode,
+): Promise<ResultCode | null> {
+  switch (await judgeFunds(db, { ...given, orLogin: false })) {
+    case "busy":
+      return commonResults.TOO_FREQUENT;
+    case "unset":
+      return commonResults.FUNDS_UNSET;
+    case "locked":
+      return commonResults.FUNDS_LOCKED;
+    case "wrong":
+      return wrong;
+    case "right":
+      return null;
+  }
+}
+
 interface Given {
   readonly accountId: bigint;
   readonly password: string;
