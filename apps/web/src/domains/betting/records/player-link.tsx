@@ -4,7 +4,7 @@ import { memberParam } from "@fairdraw/client/records/member-param.ts";
 /** The player of a bet in the list of a team; leads to his bets alone. */
 export function PlayerLink({ name }: { name: string }) {
   return (
-    <Link to={`/BetRecord?${memberParam}=${name}`} className="text-link">
+    <Link to={`/BetRecord?${memberParam}=${name}`} className="whitespace-nowrap text-link">
       {name}
     </Link>
   );
