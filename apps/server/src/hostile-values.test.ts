@@ -17,7 +17,7 @@ const seconds = Number(process.env["FUZZ_SECONDS"] ?? 20);
 const random = repeatableRandom(`hostile values ${seed}`);
 
 /** They end what the others need: the site, the login. */
-const ending = ["setMerchantState", "operatorLogout"];
+const ending = ["setMerchantState", "setDowntime", "operatorLogout"];
 const calls = Object.entries<Call>(servedCalls)
   .filter(([key]) => !ending.includes(key))
   .map(([key, call]) => ({
