@@ -1,4 +1,5 @@
 import { misused, readCommandLine, tuneMemory } from "@fairdraw/dev-world";
+import { agents } from "./agents.ts";
 import { type Bench, type Figure, median } from "./bench.ts";
 import { bets } from "./bets.ts";
 import { bodies } from "./bodies.ts";
@@ -10,6 +11,7 @@ import { web } from "./web.ts";
 import { withdraw } from "./withdraw.ts";
 
 const benches: Readonly<Record<string, Bench>> = {
+  agents,
   bets,
   bodies,
   engine,

@@ -7,9 +7,14 @@ import type { TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
  */
 export async function driveJobs(
   world: TestWorld,
-  request: { holder: string; only: ReadonlySet<string> | null },
+  request: {
+    holder: string;
+    only: ReadonlySet<string> | null;
+    /** Told how long each round took: no account is held for longer. Units: milliseconds. */
+    onRound?: (name: string, ms: number) => void;
+  },
 ): Promise<boolean> {
-  const { only, holder } = request;
+  const { only, holder, onRound } = request;
   const jobs = world.app.jobs.filter(({ name }) => only === null || only.has(name));
   const names = jobs.map(({ name }) => name);
   const led = await acquireLeases(world.db, { names, holder });
@@ -17,8 +22,12 @@ export async function driveJobs(
   for (const job of jobs) {
     const lease = leases.get(job.name);
     if (lease === undefined) return false;
-    while (await job.run(lease)) {
-      // Each round does what is due; the next one sees whether there is more.
+    let hasMore = true;
+    // Each round does what is due; the next one sees whether there is more.
+    while (hasMore) {
+      const startedAt = performance.now();
+      hasMore = await job.run(lease);
+      onRound?.(job.name, performance.now() - startedAt);
     }
   }
   return true;

@@ -31,6 +31,7 @@ export { waitingPayouts } from "@fairdraw/server/src/testing/payments/payouts.ts
 export { aWithdrawal, targetOf } from "@fairdraw/server/src/testing/payments/withdrawals.ts";
 export { prizeByHand } from "@fairdraw/server/src/testing/prize-oracle.ts";
 export { repeatableRandom } from "@fairdraw/server/src/testing/repeatable-random.ts";
+export { tokenOf } from "@fairdraw/server/src/testing/teams/members.ts";
 export { installTestClock, setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 export {
   createTestDatabase,
@@ -78,6 +79,7 @@ export { ownDatabaseUrl } from "./own-database.ts";
 export { fillRecords, recordDays } from "./record-load.ts";
 export { type ServerProcess, startServer } from "./server-process.ts";
 export { openCrowd, type SocketCrowd } from "./socket-crowd.ts";
+export { fillTeams } from "./team-load.ts";
 
 export interface World extends TestWorld {
   /** Lets time run from a moment on. Units: `rate` 1 is real time. */
