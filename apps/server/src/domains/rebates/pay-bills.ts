@@ -7,7 +7,7 @@ import { noteFlows } from "../facts/flow-facts.sql.ts";
 import { lockDueBills, markPaid } from "./runs.sql.ts";
 
 /** Bills in one transaction: few enough that no account stays locked for long. */
-const billsPerRound = 200;
+const billsPerRound = 100;
 
 /**
  * Pays the bills whose pause is over, each once: its id is the `ref` of its movement.
