@@ -19,7 +19,7 @@ export function Calculator({ rates }: { rates: MyRebates["Rates"] }) {
       className="rounded-card border border-line bg-surface p-4"
     >
       <h2 className="mb-2 text-lead font-bold">{t("calculator")}</h2>
-      <div className="grid gap-x-4 tablet:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-2 tablet:grid-cols-2">
         <MoneyField label={t("calcAmount")} unit={t("yuan")} value={amount} onChange={setAmount} />
         <SelectField
           label={t("calcCategory")}

@@ -70,7 +70,7 @@ export function BatchForm({ init }: { init: CreateInit }) {
     );
   };
   return (
-    <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
       <form noValidate onSubmit={submit}>
         <TypeField choice={choice} onChange={setChoice} />
         <TextArea

@@ -41,7 +41,12 @@ export function SideFacts({ init, terms }: { init: CreateInit; terms: Terms }) {
           rowKey={({ key }) => key}
           columns={[
             { key: "name", title: t("kind"), cell: ({ name }) => name },
-            { key: "theirs", title: t("theirs"), isNumber: true, cell: ({ theirs }) => theirs },
+            {
+              key: "theirs",
+              title: t("theirs"),
+              isNumber: true,
+              cell: ({ theirs }) => <span className="whitespace-nowrap">{theirs}</span>,
+            },
             { key: "mine", title: t("mine"), isNumber: true, cell: ({ mine }) => mine },
           ]}
         />

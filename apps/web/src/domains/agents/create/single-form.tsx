@@ -67,10 +67,10 @@ export function SingleForm({ init }: { init: CreateInit }) {
   };
   const isElsewhere = refusedField !== null && !fields.includes(refusedField);
   return (
-    <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
       <form noValidate onSubmit={submit}>
         <TypeField choice={choice} onChange={setChoice} />
-        <div className="grid gap-x-4 tablet:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-4 gap-y-2 tablet:grid-cols-2">
           <Field
             label={t("userName")}
             hint={t("userNameHint")}
@@ -92,26 +92,28 @@ export function SingleForm({ init }: { init: CreateInit }) {
             onChange={(event) => write({ nickName: event.target.value })}
           />
         </div>
-        <Field
-          label={t("password")}
-          hint={t("passwordHint")}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={256}
-          value={form.password}
-          error={errorOf("password", isWeak ? t("passwordFault") : undefined)}
-          onChange={(event) => write({ password: event.target.value })}
-          trailing={
-            <Button
-              look="link"
-              className="mr-1 shrink-0"
-              onClick={() => write({ password: firstPassword(form.userName) })}
-            >
-              <Dices size={16} aria-hidden="true" />
-              {t("generate")}
-            </Button>
-          }
-        />
+        <div className="mt-2">
+          <Field
+            label={t("password")}
+            hint={t("passwordHint")}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={256}
+            value={form.password}
+            error={errorOf("password", isWeak ? t("passwordFault") : undefined)}
+            onChange={(event) => write({ password: event.target.value })}
+            trailing={
+              <Button
+                look="link"
+                className="mr-1 shrink-0"
+                onClick={() => write({ password: firstPassword(form.userName) })}
+              >
+                <Dices size={16} aria-hidden="true" />
+                {t("generate")}
+              </Button>
+            }
+          />
+        </div>
         <PasswordRulesList password={form.password} userName={form.userName} />
         <TermsField
           init={init}

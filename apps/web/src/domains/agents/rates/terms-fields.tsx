@@ -36,7 +36,7 @@ export function TermsFields(props: TermsFieldsProps) {
       />
       <fieldset className="mb-4">
         <legend className="mb-1.5 text-body font-medium">{t("rates")}</legend>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(270px,1fr))] gap-x-6 gap-y-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(270px,100%),1fr))] gap-x-6 gap-y-2">
           {allKinds.map((kind) => {
             const name = inLanguage(rateKindText[kind]);
             return (
