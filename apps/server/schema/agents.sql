@@ -76,6 +76,7 @@ TABLE player_creation_row
   CONSTRAINT player_creation_row_check CHECK (((result = 0) = (account_id IS NOT NULL)))
   CONSTRAINT player_creation_row_pkey PRIMARY KEY (agent_id, request_id, place)
   CONSTRAINT player_creation_row_place_check CHECK ((place >= 0))
+  CREATE INDEX player_creation_row_agent ON player_creation_row USING btree (agent_id, at DESC) WHERE (account_id IS NOT NULL)
   CREATE TRIGGER player_creation_row_insert_only BEFORE DELETE OR UPDATE ON player_creation_row FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
 TABLE player_move
@@ -124,6 +125,7 @@ TABLE rate_change
   CONSTRAINT rate_change_kind_check CHECK (((kind >= 0) AND (kind <= 7)))
   CONSTRAINT rate_change_pkey PRIMARY KEY (id)
   CREATE INDEX rate_change_account ON rate_change USING btree (account_id, id DESC)
+  CREATE INDEX rate_change_by ON rate_change USING btree (changed_by, at DESC)
   CREATE TRIGGER rate_change_insert_only BEFORE DELETE OR UPDATE ON rate_change FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
 TABLE team_change
@@ -144,6 +146,7 @@ TABLE team_deed
   CONSTRAINT team_deed_pkey PRIMARY KEY (id)
   CONSTRAINT team_deed_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES account(id)
   CREATE INDEX team_deed_member ON team_deed USING btree (viewer_id, account_id, id DESC)
+  CREATE INDEX team_deed_viewer ON team_deed USING btree (viewer_id, at DESC)
 
 TABLE team_newcomer
   day integer NOT NULL

@@ -145,6 +145,10 @@ const doors: Readonly<Record<string, Door>> = {
   searchActive: {
     request: { DayFrom: 20_260_101, DayTo: 20_260_131, PageIndex: 1, PageSize: 20 },
   },
+  searchOwnDeeds: {
+    about: (UserName) => ({ UserName, DateFrom: 0, DateTo: 1, PageIndex: 1, PageSize: 20 }),
+    letsIn: team,
+  },
   updateTeamRemark: {
     about: (UserName) => ({ UserName, Remark: "seen" }),
     letsIn: team,

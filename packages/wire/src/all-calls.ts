@@ -8,6 +8,7 @@ import * as active from "./agents/active-calls.ts";
 import * as agentCreate from "./agents/create-calls.ts";
 import * as agentMessages from "./agents/message-calls.ts";
 import * as agentMoves from "./agents/move-calls.ts";
+import * as ownDeeds from "./agents/own-deed-calls.ts";
 import * as agentRates from "./agents/rate-calls.ts";
 import * as team from "./agents/team-calls.ts";
 import { operatorCalls } from "./all-operator-calls.ts";
@@ -240,6 +241,7 @@ export const servedCalls = {
   searchMyRebateBills: rebates.searchMyRebateBills,
   getRebateBill: rebates.getRebateBill,
   searchActive: active.searchActive,
+  searchOwnDeeds: ownDeeds.searchOwnDeeds,
   initTransfer: transfer.initTransfer,
   findRecipients: transfer.findRecipients,
   submitTransfer: transfer.submitTransfer,

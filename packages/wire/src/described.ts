@@ -10,6 +10,7 @@ import { activeMeanings } from "./agents/active-meanings.ts";
 import { agentDeedMeanings } from "./agents/deed-meanings.ts";
 import { agentMessageMeanings } from "./agents/message-meanings.ts";
 import { agentsOperatorMeanings } from "./agents/operator-meanings.ts";
+import { ownDeedMeanings } from "./agents/own-deed-meanings.ts";
 import { teamMeanings } from "./agents/team-meanings.ts";
 import { allCalls } from "./all-calls.ts";
 import { betDeskMeanings } from "./betting/bet-desk-meanings.ts";
@@ -131,6 +132,7 @@ const domains: readonly Domain[] = [
   transferMeanings,
   teamMeanings,
   activeMeanings,
+  ownDeedMeanings,
   termsOperatorMeanings,
   demoWalletMeanings,
   methodOperatorMeanings,

@@ -22,6 +22,7 @@ export * from "./agents/message-calls.ts";
 export * from "./agents/message-results.ts";
 export * from "./agents/move-calls.ts";
 export * from "./agents/operator-calls.ts";
+export * from "./agents/own-deed-calls.ts";
 export * from "./agents/rate-calls.ts";
 export * from "./agents/results.ts";
 export * from "./agents/team-calls.ts";

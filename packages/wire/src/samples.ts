@@ -9,6 +9,7 @@ import { activeSamples } from "./agents/active-samples.ts";
 import { agentDeedSamples } from "./agents/deed-samples.ts";
 import { agentMessageSamples } from "./agents/message-samples.ts";
 import { agentsOperatorSamples } from "./agents/operator-samples.ts";
+import { ownDeedSamples } from "./agents/own-deed-samples.ts";
 import { teamSamples } from "./agents/team-samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
@@ -128,6 +129,7 @@ export const callSamples: {
   ...agentsOperatorSamples,
   ...agentMessageSamples,
   ...activeSamples,
+  ...ownDeedSamples,
   ...teamSamples,
   ...rebatesSamples,
   ...transferSamples,

@@ -102,6 +102,7 @@ const quiet: Readonly<Record<string, Kind>> = {
   "Player/Tree": "list",
   "Player/Search": "list",
   "Player/Detail": "list",
+  "Player/Deeds": "list",
   "ActiveAccount/Search": "list",
   "TransferPoint/Recipients": "list",
   "Turnover/Get": "list",

@@ -17,6 +17,7 @@ import { doDueMove } from "./moves/do-moves.ts";
 import { serveMoves } from "./moves/moves.routes.ts";
 import { movesDueSql } from "./moves/moves.sql.ts";
 import { storeQuota } from "./rates/rates.sql.ts";
+import { serveOwnDeeds } from "./team/own-deeds.routes.ts";
 import { serveTeam } from "./team/team.routes.ts";
 import { treeChecks } from "./tree/tree.checks.ts";
 import { setRates } from "./tree/uplines.sql.ts";
@@ -96,6 +97,7 @@ export const agents: Domain = {
     serveAgentDesk(http, parts);
     serveMoves(http, { db, tokenKey: parts.secrets.tokenKey });
     serveTeam(parts);
+    serveOwnDeeds(parts);
     serveActive(parts);
     return {
       jobs: [

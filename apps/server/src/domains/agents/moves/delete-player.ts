@@ -10,6 +10,7 @@ import type { Db, Queryable } from "../../../platform/database/db.ts";
 import { lockStates, setFlags } from "../../account/flag-terms.sql.ts";
 import { endSessions } from "../../session/end-sessions.ts";
 import type { Agent } from "../rates/update-rate.ts";
+import { noteDeed } from "../team/deeds.sql.ts";
 import { findMember, type TeamMember } from "../tree/find-member.sql.ts";
 import { lockTreesOf } from "../tree/lock-tree.sql.ts";
 import { findLeftovers } from "./leftovers.sql.ts";
@@ -22,7 +23,7 @@ const codes = playerDeleteResults;
  * Deletes an account right below an agent that was never used. Its name stays taken.
  * Refuses, in this order: NOT_EXIST, NOT_DIRECT, HAS_BALANCE, HAS_BET, HAS_SCHEDULE, HAS_REQUEST, HAS_DESCENDANT, HAS_DEPOSIT,
  * TOO_OLD, HAS_CONTRACT also for who is to be moved, HAS_EXTERNAL.
- * Effects: the flag DELETED, all sessions end, its place in a quota is free. Locks: the tree exclusively, as an
+ * Effects: the flag DELETED, all sessions end, its place in a quota is free, the agent finds it among his deeds. Locks: the tree exclusively, as an
  * account could be made below him meanwhile, the player's money, the account.
  */
 export function deletePlayer(
@@ -50,6 +51,8 @@ export function deletePlayer(
         until: null,
         notice: "",
       });
+      const by = { viewerId, accountId: member.id };
+      await noteDeed(tx, { ...by, kind: "delete", before: member.userName, after: "" });
       await endSessions(tx, [member.id], TokenVerifyResult.LOGIN_OUT);
       return null;
     },

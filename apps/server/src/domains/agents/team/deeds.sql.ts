@@ -23,7 +23,7 @@ export async function noteDeed(
 }
 
 /** A prize group as it is, a rate as people read it. */
-const rateText = (column: string) =>
+export const rateText = (column: string) =>
   `CASE WHEN kind = 0 THEN ${column}::text ELSE to_char(${column} / 100.0, 'FM990.00') || '%' END`;
 
 /** What an agent did with a member: remarks, points, rates, moves, his account itself, messages to him by name; the newest first. */

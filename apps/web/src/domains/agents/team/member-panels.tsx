@@ -1,15 +1,12 @@
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
-import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, Skeleton, Table } from "@fairdraw/ui";
 import { cashFlowText } from "@fairdraw/wire/wallet/enums.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { rateKinds, useDeedText } from "../log/deed-text.ts";
 import { Amount, dateTime, groupText, NameButton, Result } from "./member-parts.tsx";
 import { type TeamMember, teamTreeQuery } from "./team.api.ts";
-
-/** Kinds of rates in the order in which the wire numbers them. */
-const rateKinds = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function Nothing({ text }: { text: string }) {
   return <p className="py-6 text-center text-body text-ink-2">{text}</p>;
@@ -169,31 +166,11 @@ export function MemberBets({ member }: { member: TeamMember }) {
   );
 }
 
-/** Deeds with their names; a rate is named with what it is for. */
-const deedNames = {
-  remark: "log_remark",
-  transfer: "log_transfer",
-  group: "log_group",
-  move: "log_move",
-  create: "log_create",
-  message: "log_message",
-} as const;
-const isDeed = (kind: string): kind is keyof typeof deedNames => Object.hasOwn(deedNames, kind);
-
 /** What the agent did with the member. */
 export function MemberLog({ member }: { member: TeamMember }) {
   const { t } = useTranslation("team");
+  const { nameOf, whatOf } = useDeedText();
   if (member.Log.length === 0) return <Nothing text={t("noLog")} />;
-  const nameOf = (kind: string) => {
-    if (isDeed(kind)) return t(deedNames[kind]);
-    const rate = rateKinds.find((one) => kind === `rate_${one}`);
-    return rate === undefined ? kind : t("log_rate", { kind: t(`kind_${rate}`) });
-  };
-  const whatOf = ({ Kind, Before, After }: TeamMember["Log"][number]) => {
-    if (Kind === "transfer") return toDisplay(parseCheckedMoney(After));
-    if (Kind === "create" || Kind === "message") return After;
-    return t("logChange", { before: Before || t("nothing"), after: After || t("nothing") });
-  };
   return (
     <ol className="divide-y divide-line">
       {member.Log.map((one) => (

@@ -4,7 +4,7 @@ import { useIsWide } from "@fairdraw/client/page/use-is-wide.ts";
 import { useRecordParams } from "@fairdraw/client/records/record-params.ts";
 import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Button, Sheet } from "@fairdraw/ui";
-import { ChevronRight, Mail, Network } from "lucide-react";
+import { ChevronRight, History, Mail, Network } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AgentTabs } from "../agent-tabs.tsx";
@@ -26,6 +26,10 @@ const MessageDialog = lazy(async () => {
   return { default: dialog };
 });
 
+const OwnDeedsDialog = lazy(async () => ({
+  default: (await import("../log/own-deeds-dialog.tsx")).OwnDeedsDialog,
+}));
+
 /** An agent's team: how it does, its tree, those right below somebody, and one of them. */
 export function PlayerScreen() {
   const { t } = useTranslation("team");
@@ -36,7 +40,7 @@ export function PlayerScreen() {
   const [opened, setOpened] = useState<string | null>(null);
   const [doing, setDoing] = useState<{ action: RowAction; row: TeamRow } | null>(null);
   const [isTreeOpen, setTreeOpen] = useState(false);
-  const [isWriting, setWriting] = useState(false);
+  const [window, setWindow] = useState<"message" | "deeds" | null>(null);
   useTitle(t("title"));
   const put = (change: Partial<TeamFilter>) =>
     putParams(writeFilter({ ...filter, page: 1, ...change }));
@@ -74,10 +78,16 @@ export function PlayerScreen() {
                 {t("tree")}
               </Button>
             )}
-            <Button className="order-last ml-auto" onClick={() => setWriting(true)}>
-              <Mail size={16} aria-hidden="true" />
-              {t("messageAll")}
-            </Button>
+            <span className="order-last ml-auto flex flex-wrap gap-2">
+              <Button onClick={() => setWindow("deeds")}>
+                <History size={16} aria-hidden="true" />
+                {t("ownLog")}
+              </Button>
+              <Button onClick={() => setWindow("message")}>
+                <Mail size={16} aria-hidden="true" />
+                {t("messageAll")}
+              </Button>
+            </span>
             <TeamPath path={path} onEnter={(n) => enter(n === 0 ? null : (path[n] ?? null))} />
           </div>
           <TeamList
@@ -111,7 +121,16 @@ export function PlayerScreen() {
             onAct={act}
           />
         )}
-        {isWriting && <MessageDialog to="" onClose={() => setWriting(false)} />}
+        {window === "message" && <MessageDialog to="" onClose={() => setWindow(null)} />}
+        {window === "deeds" && (
+          <OwnDeedsDialog
+            onClose={() => setWindow(null)}
+            onOpen={(userName) => {
+              setWindow(null);
+              setOpened(userName);
+            }}
+          />
+        )}
         {Doing !== null && doing !== null && (
           <Doing row={doing.row} onClose={() => setDoing(null)} />
         )}
