@@ -53,7 +53,9 @@ export const reportsMeanings = {
     Prize: "Prizes.",
     Rebate: "Rebates of own bets and of those of the downline.",
     Commission: "What following brought, less what it cost.",
-    Net: "`Prize`, `Rebate` and `Commission` less `ValidStake`.",
+    ExternalRebate:
+      "Daily rebates of external games by the day of payment: own ones, and for agents parts of those below. Nought where games are chosen.",
+    Net: "`Prize`, `Rebate` and `Commission` less `ValidStake`; in sums and days `ExternalRebate` too.",
     Count: "Bets that were not cancelled.",
     Day: inUnit("day, YYYYMMDD", "Day on which the bets were placed, in Shanghai time."),
     In: "What came in.",

@@ -20,12 +20,17 @@ const figures = {
   Rebate: Amount,
   /** What following brought, less what it cost. */
   Commission: SignedAmount,
-  /** `Prize`, `Rebate` and `Commission` less `ValidStake`. */
+  /** `Prize`, `Rebate` and `Commission` less `ValidStake`; where there is one, `ExternalRebate` too. */
   Net: SignedAmount,
 };
+const whole = {
+  ...figures,
+  /** Daily rebates of external games, own ones and parts of those below; nought where games are chosen. */
+  ExternalRebate: Amount,
+};
 
-/** What bets came to. A bet belongs to the day that it was placed on, its prize and rebates too; a commission to that of its payment. */
-export const ProfitFigures = z.object(figures);
+/** What bets came to. A bet belongs to the day that it was placed on, its prize and rebates too; a commission and a daily rebate to that of its payment. */
+export const ProfitFigures = z.object(whole);
 export type ProfitFigures = z.infer<typeof ProfitFigures>;
 z.globalRegistry.add(ProfitFigures, { id: "ProfitFigures" });
 
@@ -42,7 +47,7 @@ export const searchProfitReport = defineCall({
   who: "login",
   quiet: true,
   summary:
-    "The result of the caller, or of an account below him, by day and game, of days in Shanghai time with a bet, a rebate or a commission, newest day first. Cancelled bets count as nothing. Refuses 904 for more than 92 days.",
+    "The result of the caller, or of an account below him, by day and game, of days in Shanghai time with a bet, a rebate or a commission, newest day first. Cancelled bets count as nothing. Daily rebates of external games belong to no game: they are in the sum and its net alone. Refuses 904 for more than 92 days.",
   request: z.strictObject(range),
   answer: z.object({
     Items: z.array(z.object({ Day: DayKey, GameId, ...figures })),
@@ -63,7 +68,7 @@ export const getProfitTrend = defineCall({
     Items: z.array(
       z.object({
         Day: DayKey,
-        ...figures,
+        ...whole,
         /** Sum of `Net` from the first day on. */
         Cumulative: SignedAmount,
       }),

@@ -75,6 +75,7 @@ const figures = {
   Commission: "-0.5",
   Net: "15.5",
 };
+const whole = { ...figures, ExternalRebate: "0" };
 const reportDay = { Day: 20_260_105, ...figures };
 const award = {
   GameId: 101,
@@ -186,7 +187,7 @@ export const reportsSamples = {
     answer: {
       Items: [{ ...reportDay, GameId: 101 }],
       Games: [{ GameId: 101, ...figures }],
-      AllSum: figures,
+      AllSum: whole,
       ServerTime: at,
     },
     badAnswer: { Items: [reportDay], Games: [], AllSum: figures, ServerTime: at },
@@ -195,8 +196,8 @@ export const reportsSamples = {
     request: { DateFrom: 20_260_105, DateTo: 20_260_105 },
     badRequest: { DateFrom: 20_260_105 },
     answer: {
-      Items: [{ ...reportDay, Cumulative: "15.5" }],
-      AllSum: figures,
+      Items: [{ ...reportDay, ...whole, Cumulative: "15.5" }],
+      AllSum: whole,
       ServerTime: at,
     },
     badAnswer: { Items: [reportDay], AllSum: figures, ServerTime: at },

@@ -9,11 +9,13 @@ const figures = {
   Turnover: "Stakes that count as turnover.",
   Prize: "What they were paid.",
   Rebate: "Rebates of bettors and of those above them, as far as they stand in this team.",
-  Net: "What the players won: prizes, rebates and what draws gave back, less the stakes.",
+  Net: "What the players won: prizes, both kinds of rebates and what draws gave back, less the stakes.",
 };
 const money = {
   Deposit: "What was paid in, less what a chain took back; null where games are chosen.",
   Withdraw: "What was paid out; null where games are chosen.",
+  ExternalRebate:
+    "Daily rebates of external games that were paid to this row; null where games are chosen.",
 };
 
 /** Reports of teams. */
@@ -45,6 +47,7 @@ export const teamReportMeanings = {
       refuses: refusals(commonResults, "NO_PERMISSION", "PARAM_ERROR"),
       fields: {
         Day: inUnit("day, YYYYMMDD", "The day."),
+        ExternalRebate: money.ExternalRebate,
         Path: "Names from the caller down to the agent whose report it is.",
         Days: "Days with figures, oldest first.",
         Games: "Games with figures, the most staked on first.",

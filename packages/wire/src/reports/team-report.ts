@@ -16,6 +16,7 @@ export const teamReportFields = [
   "Turnover",
   "Prize",
   "Rebate",
+  "ExternalRebate",
   "Net",
 ] as const;
 export type TeamReportField = (typeof teamReportFields)[number];
@@ -29,7 +30,7 @@ const figures = {
   Prize: Amount,
   /** Rebates of bettors and of those above them, as far as they stand in the row's team. */
   Rebate: Amount,
-  /** `Prize`, `Rebate` and what draws gave back, less `Stake`: what the players of the row won. */
+  /** `Prize`, `Rebate`, `ExternalRebate` and what draws gave back, less `Stake`: what the players of the row won. */
   Net: SignedAmount,
 };
 
@@ -37,6 +38,8 @@ const money = {
   /** What was paid in and out; null where games are chosen, which money has none of. */
   Deposit: z.nullable(SignedAmount),
   Withdraw: z.nullable(Amount),
+  /** Daily rebates of external games that were paid to accounts of the row; null where games are chosen. */
+  ExternalRebate: z.nullable(Amount),
 };
 
 /** What bets of a team came to. A bet belongs to the day on which it was settled. */
@@ -66,7 +69,7 @@ export const getTeamReport = defineCall({
   who: "agent",
   quiet: true,
   summary:
-    "What the team of the caller, or of an agent below him, came to: a row for himself and one for each right below him with all below that one, and the whole by game and by day. The rows add up to the sum exactly. Figures stay with the upline of their time: who has moved away has a row of its own for the time before. Refuses 902 for a name that is not of the team, 904 for more than 92 days.",
+    "What the team of the caller, or of an agent below him, came to: a row for himself and one for each right below him with all below that one, and the whole by game and by day. The rows add up to the sum exactly; games do so without the daily rebates of external games. Figures stay with the upline of their time: who has moved away has a row of its own for the time before. Refuses 902 for a name that is not of the team, 904 for more than 92 days.",
   request: z.strictObject({
     ...ofMember,
     /** First and last day, `20260105`, both included; at most 92 days. */
@@ -88,7 +91,7 @@ export const getTeamReport = defineCall({
     PageSum: TeamFigures,
     AllSum: TeamFigures,
     /** Days with figures, oldest first, and games, the most staked first. */
-    Days: z.array(z.object({ Day: DayKey, ...figures })),
+    Days: z.array(z.object({ Day: DayKey, ...figures, ExternalRebate: z.nullable(Amount) })),
     Games: z.array(z.object({ GameId, ...figures })),
     ServerTime: EpochMs,
   }),

@@ -10,7 +10,7 @@ const figures = {
   Rebate: "1.200",
   Net: "-43.800",
 };
-const sums = { ...figures, Deposit: "1000.000", Withdraw: "0.000" };
+const sums = { ...figures, Deposit: "1000.000", Withdraw: "0.000", ExternalRebate: "0.000" };
 const report = {
   Path: ["agent1"],
   Total: 1,
@@ -27,7 +27,7 @@ const report = {
   ],
   PageSum: sums,
   AllSum: sums,
-  Days: [{ Day: 20_260_105, ...figures }],
+  Days: [{ Day: 20_260_105, ...figures, ExternalRebate: "0.000" }],
   Games: [{ GameId: 101, ...figures }],
   ServerTime: at,
 };

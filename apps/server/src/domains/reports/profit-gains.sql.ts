@@ -1,3 +1,4 @@
+import { entryKinds } from "../../ledger/index.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 
 /** What a player got beside prizes, of one day and game. Units: thousandths. */
@@ -26,5 +27,18 @@ export async function sumRebates(db: Queryable, query: Asked): Promise<GainRow[]
         AND ($4::smallint[] IS NULL OR game_id = ANY($4))
       GROUP BY 1, 2 HAVING sum(rebate) > 0`,
     values: [query.accountId, query.from, query.to, query.gameIds],
+  });
+}
+
+/** Daily rebates of external games, by the day in Shanghai on which they were paid. Units: thousandths. */
+export async function sumExternalRebates(
+  db: Queryable,
+  query: Omit<Asked, "gameIds">,
+): Promise<{ readonly day: number; readonly amount: bigint }[]> {
+  return db.rows({
+    name: "profit_external_rebates",
+    text: `SELECT day, sum(amount)::bigint AS amount FROM fact_flow_day
+      WHERE account_id = $1 AND day BETWEEN $2 AND $3 AND kind IN (${entryKinds.EXTERNAL_REBATE}, ${entryKinds.SPORT_REBATE}) GROUP BY 1`,
+    values: [query.accountId, query.from, query.to],
   });
 }

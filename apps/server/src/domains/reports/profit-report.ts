@@ -3,7 +3,7 @@ import { money, toWire } from "@fairdraw/money";
 import type { searchProfitReport as call, ProfitFigures, RequestOf } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import { sumCommissions } from "../follow/commissions.sql.ts";
-import { sumRebates } from "./profit-gains.sql.ts";
+import { sumExternalRebates, sumRebates } from "./profit-gains.sql.ts";
 import { type ProfitRow as BetRow, sumProfit } from "./profit-report.sql.ts";
 import { isDay, isRange } from "./ranges.ts";
 
@@ -26,56 +26,65 @@ const nothing: Sums = {
 /**
  * The caller's own result by day and game, exact to the last settled chunk: net is prizes, rebates
  * and commissions of following less the stakes that were won or lost. A bet belongs to the day that it
- * was placed on, its prize and rebates too; a commission to that of its payment.
+ * was placed on, its prize and rebates too; a commission and a daily rebate of external games to that of its payment.
  * Refuses (null): more than 92 days, days of no calendar, a range that runs backwards.
  * Shape: reads the facts of the range, the bets that are still open, and commissions as they were paid.
  */
 export async function profitReport(db: Queryable, query: Query) {
-  const rows = await rowsOf(db, query);
-  if (rows === null) return null;
+  const found = await findResult(db, query);
+  if (found === null) return null;
+  const { rows, external } = found;
   const byGame = Map.groupBy(rows, (row) => row.gameId);
   const games = [...byGame].sort(([a], [b]) => a - b);
   return {
     Items: rows.map((row) => ({ Day: row.day, GameId: row.gameId, ...toFigures(row) })),
     Games: games.map(([GameId, own]) => ({ GameId, ...toFigures(addUp(own)) })),
-    AllSum: toFigures(addUp(rows)),
+    AllSum: toWhole(addUp(rows), addAmounts(external.values())),
   };
 }
 
 /** As `profitReport`, a row for each day of the range, oldest first, with the running sum. */
 export async function profitTrend(db: Queryable, query: Query) {
-  const rows = await rowsOf(db, query);
-  if (rows === null) return null;
+  const found = await findResult(db, query);
+  if (found === null) return null;
+  const { rows, external } = found;
   const byDay = Map.groupBy(rows, (row) => row.day);
   let cumulative = 0n;
   const items = daysOf(query).map((Day) => {
     const sums = addUp(byDay.get(Day) ?? []);
-    cumulative += netOf(sums);
-    return { Day, ...toFigures(sums), Cumulative: toWire(money(cumulative)) };
+    const rebate = external.get(Day) ?? 0n;
+    cumulative += netOf(sums) + rebate;
+    return { Day, ...toWhole(sums, rebate), Cumulative: toWire(money(cumulative)) };
   });
-  return { Items: items, AllSum: toFigures(addUp(rows)) };
+  return { Items: items, AllSum: toWhole(addUp(rows), addAmounts(external.values())) };
 }
 
-async function rowsOf(db: Queryable, query: Query): Promise<ProfitRow[] | null> {
+/** Rows by day and game, and daily rebates of external games by day. */
+async function findResult(
+  db: Queryable,
+  query: Query,
+): Promise<{ rows: ProfitRow[]; external: ReadonlyMap<number, bigint> } | null> {
   if (!isDay(query.DateFrom) || !isDay(query.DateTo)) return null;
   const from = startOfDay(query.DateFrom);
   const to = startOfDay(addDays(query.DateTo, 1));
   if (!isRange({ DateFrom: from, DateTo: to })) return null;
   const gameIds = query.GameIds ?? null;
   const asked = { accountId: query.accountId, from: query.DateFrom, to: query.DateTo, gameIds };
-  const [bets, rebates, commissions] = await Promise.all([
+  const [bets, rebates, commissions, external] = await Promise.all([
     sumProfit(db, asked),
     sumRebates(db, asked),
     sumCommissions(db, { ...asked, from, to }),
+    gameIds === null ? sumExternalRebates(db, asked) : [],
   ]);
   const all = [...bets, ...rebates, ...commissions].map((row) => ({ ...nothing, ...row }));
   const cells = Map.groupBy(all, (row) => `${row.day}/${row.gameId}`);
-  return [...cells.values()]
+  const rows = [...cells.values()]
     .flatMap((same) => {
       const [first] = same;
       return first === undefined ? [] : [{ ...first, ...addUp(same) }];
     })
     .sort((a, b) => b.day - a.day || a.gameId - b.gameId);
+  return { rows, external: new Map(external.map(({ day, amount }) => [day, amount])) };
 }
 
 function daysOf({ DateFrom, DateTo }: Query): number[] {
@@ -107,7 +116,20 @@ function netOf(sums: Sums): bigint {
   return sums.prize + sums.rebate + sums.commission - validStakeOf(sums);
 }
 
-function toFigures(sums: Sums): ProfitFigures {
+function addAmounts(amounts: Iterable<bigint>): bigint {
+  return [...amounts].reduce((sum, amount) => sum + amount, 0n);
+}
+
+/** Figures of games with what external games brought, which belongs to none of them. */
+function toWhole(sums: Sums, external: bigint): ProfitFigures {
+  return {
+    ...toFigures(sums),
+    ExternalRebate: toWire(money(external)),
+    Net: toWire(money(netOf(sums) + external)),
+  };
+}
+
+function toFigures(sums: Sums): Omit<ProfitFigures, "ExternalRebate"> {
   return {
     Count: sums.count,
     Stake: toWire(money(sums.stake)),

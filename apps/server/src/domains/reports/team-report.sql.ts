@@ -18,6 +18,8 @@ export interface TeamSums {
   readonly returned: bigint;
   readonly prize: bigint;
   readonly rebate: bigint;
+  /** Daily rebates of external games; nought by game and where games are chosen. */
+  readonly external: bigint;
 }
 
 /** A row of a report. Units: thousandths. */
@@ -46,6 +48,7 @@ const ofChild = (table: string, range: string) =>
 
 /** What an amount of a kind adds to deposits and to withdrawals. */
 const paidIn = `CASE WHEN kind = ${entryKinds.DEPOSIT_REVERSAL} THEN -amount WHEN kind IN (${depositKinds.join(", ")}) THEN amount ELSE 0 END`;
+const externalPaid = `CASE WHEN kind IN (${entryKinds.EXTERNAL_REBATE}, ${entryKinds.SPORT_REBATE}) AND $4::smallint[] IS NULL THEN amount ELSE 0 END`;
 const paidOut = `CASE WHEN kind = ${entryKinds.WITHDRAW_DONE} THEN amount ELSE 0 END`;
 
 /**
@@ -79,13 +82,15 @@ const lines = `
     SELECT a.id, a.user_name, a.nick_name, a.role = 2 AS is_agent, a.id = $1 AS is_self, a.id <> $1 AND a.parent_id IS DISTINCT FROM $1 AS has_left,
       coalesce((SELECT z.members FROM team_size z WHERE z.account_id = a.id), 0) AS team,
       coalesce(b.count, 0) AS count, coalesce(b.stake, 0) AS stake, coalesce(b.turnover, 0) AS turnover, coalesce(b.returned, 0) AS returned,
-      coalesce(b.prize, 0) AS prize, coalesce(b.rebate, 0) AS rebate, coalesce(f.deposit, 0) AS deposit, coalesce(f.withdraw, 0) AS withdraw
+      coalesce(b.prize, 0) AS prize, coalesce(b.rebate, 0) AS rebate, coalesce(f.deposit, 0) AS deposit, coalesce(f.withdraw, 0) AS withdraw,
+      coalesce(f.external, 0) AS external
     FROM (SELECT id FROM child UNION SELECT $1) l (id) JOIN account a ON a.id = l.id
     LEFT JOIN (SELECT account_id, ${sums} FROM bet GROUP BY 1) b ON b.account_id = a.id
-    LEFT JOIN (SELECT account_id, sum(${paidIn})::bigint AS deposit, sum(${paidOut})::bigint AS withdraw FROM flow GROUP BY 1) f ON f.account_id = a.id
+    LEFT JOIN (SELECT account_id, sum(${paidIn})::bigint AS deposit, sum(${paidOut})::bigint AS withdraw,
+      sum(${externalPaid})::bigint AS external FROM flow GROUP BY 1) f ON f.account_id = a.id
   ),
   shown AS (
-    SELECT * FROM line WHERE NOT (has_left OR $5::boolean) OR count > 0 OR rebate > 0 OR deposit <> 0 OR withdraw <> 0
+    SELECT * FROM line WHERE NOT (has_left OR $5::boolean) OR count > 0 OR rebate > 0 OR deposit <> 0 OR withdraw <> 0 OR external > 0
   )`;
 
 const orderOf: Record<TeamReportField, string> = {
@@ -98,11 +103,12 @@ const orderOf: Record<TeamReportField, string> = {
   Turnover: "turnover",
   Prize: "prize",
   Rebate: "rebate",
-  Net: "prize + rebate + returned - stake",
+  ExternalRebate: "external",
+  Net: "prize + rebate + external + returned - stake",
 };
 
 const columns = `id, user_name AS "userName", nick_name AS "nickName", is_agent AS "isAgent", is_self AS "isSelf", has_left AS "hasLeft",
-  team, count, stake, turnover, returned, prize, rebate, deposit, withdraw`;
+  team, count, stake, turnover, returned, prize, rebate, deposit, withdraw, external`;
 
 /** A page of the rows of a team's report: the account itself first, then those right below it in the order that is asked for. */
 export function findTeamRows(
@@ -147,6 +153,7 @@ export async function sumTeamRows(
     "rebate",
     "deposit",
     "withdraw",
+    "external",
   ];
   const [row] = await db.rows<TeamSums & { total: number; deposit: bigint; withdraw: bigint }>({
     name: "team_report_sum",
@@ -158,6 +165,14 @@ export async function sumTeamRows(
   return row;
 }
 
+const externalByDay = ["fact_team_flow_day", "fact_flow_day"]
+  .map(
+    (table) => `
+        UNION ALL SELECT day, 0, 0, 0, 0, 0, 0, amount FROM (SELECT day, ${externalPaid} AS amount FROM ${table} f
+          WHERE f.account_id = $1 AND ${inDays("f")}) ext WHERE amount <> 0`,
+  )
+  .join("");
+
 /** What a whole team came to by day or by game, the account itself included. */
 export function sumTeamBy<Key extends "day" | "game_id">(
   db: Queryable,
@@ -166,9 +181,9 @@ export function sumTeamBy<Key extends "day" | "game_id">(
 ): Promise<(TeamSums & { readonly key: number })[]> {
   return db.rows({
     name: `team_report_by_${key}`,
-    text: `SELECT ${key} AS key, ${sums} FROM (
-        SELECT ${key}, ${bets} FROM fact_team_day f WHERE f.account_id = $1 AND ${inRange("f")}
-        UNION ALL SELECT ${key}, ${bets} FROM fact_account_day f WHERE f.account_id = $1 AND ${inRange("f")}) part
+    text: `SELECT ${key} AS key, ${sums}, sum(external)::bigint AS external FROM (
+        SELECT ${key}, ${bets}, 0 AS external FROM fact_team_day f WHERE f.account_id = $1 AND ${inRange("f")}
+        UNION ALL SELECT ${key}, ${bets}, 0 FROM fact_account_day f WHERE f.account_id = $1 AND ${inRange("f")}${key === "day" ? externalByDay : ""}) part
       GROUP BY 1 ORDER BY ${key === "day" ? "1" : "stake DESC, 1"}`,
     values: [range.accountId, range.from, range.to, range.gameIds],
   });

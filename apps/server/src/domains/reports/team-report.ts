@@ -47,7 +47,11 @@ export async function teamReport(db: Queryable, query: Query) {
     Items: rows.map((row) => ({ ...whoOf(row), ...toFigures(row), ...toMoney(row, hasMoney) })),
     PageSum: { ...toFigures(addUp(rows)), ...toMoney(addUp(rows), hasMoney) },
     AllSum: { ...toFigures(sum), ...toMoney(sum, hasMoney) },
-    Days: days.map((row) => ({ Day: row.key, ...toFigures(row) })),
+    Days: days.map((row) => ({
+      Day: row.key,
+      ...toFigures(row),
+      ExternalRebate: externalOf(row, hasMoney),
+    })),
     Games: games.map((row) => ({ GameId: row.key, ...toFigures(row) })),
   };
 }
@@ -64,9 +68,8 @@ function whoOf(row: TeamRow) {
 }
 
 function addUp(rows: readonly WithMoney[]): WithMoney {
-  const sum = (
-    key: "stake" | "turnover" | "returned" | "prize" | "rebate" | "deposit" | "withdraw",
-  ) => rows.reduce((total, row) => total + row[key], 0n);
+  const sum = (key: Exclude<keyof WithMoney, "count">) =>
+    rows.reduce((total, row) => total + row[key], 0n);
   return {
     count: rows.reduce((total, row) => total + row.count, 0),
     stake: sum("stake"),
@@ -76,23 +79,30 @@ function addUp(rows: readonly WithMoney[]): WithMoney {
     rebate: sum("rebate"),
     deposit: sum("deposit"),
     withdraw: sum("withdraw"),
+    external: sum("external"),
   };
 }
 
-function toFigures({ count, stake, turnover, returned, prize, rebate }: TeamSums) {
+function toFigures({ count, stake, turnover, returned, prize, rebate, external }: TeamSums) {
   return {
     Count: count,
     Stake: toWire(money(stake)),
     Turnover: toWire(money(turnover)),
     Prize: toWire(money(prize)),
     Rebate: toWire(money(rebate)),
-    Net: toWire(money(prize + rebate + returned - stake)),
+    Net: toWire(money(prize + rebate + external + returned - stake)),
   };
 }
 
-function toMoney({ deposit, withdraw }: WithMoney, hasMoney: boolean) {
+function externalOf({ external }: TeamSums, hasMoney: boolean) {
+  return hasMoney ? toWire(money(external)) : null;
+}
+
+function toMoney(row: WithMoney, hasMoney: boolean) {
+  const { deposit, withdraw } = row;
   return {
     Deposit: hasMoney ? toWire(money(deposit)) : null,
     Withdraw: hasMoney ? toWire(money(withdraw)) : null,
+    ExternalRebate: externalOf(row, hasMoney),
   };
 }

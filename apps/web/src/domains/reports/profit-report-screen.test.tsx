@@ -17,18 +17,19 @@ function figures(Stake: string, Prize: string, Net: string) {
     Prize,
     Rebate: "0.000",
     Commission: "0.000",
+    ExternalRebate: "0.000",
     Net,
   };
 }
 
-const days = [20260104, 20260105].map((Day, i) => ({
+const usualDays = [20260104, 20260105].map((Day, i) => ({
   Day,
   ...figures("10.000", "4.000", "-6.000"),
   Cumulative: i === 0 ? "-6.000" : "-12.000",
 }));
-const all = figures("20.000", "8.000", "-12.000");
+const usualAll = figures("20.000", "8.000", "-12.000");
 
-const shown = () =>
+const shown = (days = usualDays, all = usualAll) =>
   openStage({
     "/api/ProfitReport/Search": () => ({
       Items: days.map((day) => ({ ...day, GameId: 101 })),
@@ -44,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  sessionStorage.clear();
   await closeStage();
 });
 
@@ -93,7 +95,7 @@ it("says how each figure comes about", async () => {
   const stage = await shown();
   await stage.show(<ProfitReportScreen />);
   for (const text of [
-    "派奖 + 返点 + 跟单佣金 − 有效投注",
+    "派奖 + 返点 + 跟单佣金 + 外部游戏返水 − 有效投注",
     "投注金额 − 未开奖 − 退本",
     "等待开奖的注单的金额之和",
   ]) {
@@ -133,10 +135,29 @@ it("saves results by day and game as a file", async () => {
   const lines = ((await files[0]?.text()) ?? "").trim().split("\r\n");
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain(
-    "日期,彩种,注单数,投注金额,未开奖,退本,有效投注,派奖,返点,跟单佣金,总盈亏",
+    "日期,彩种,注单数,投注金额,未开奖,退本,有效投注,派奖,返点,跟单佣金,外部游戏返水,总盈亏",
   );
   expect(lines[1]).toBe(
-    "2026-01-04,极速分分彩,3,10.000,0.000,0.000,10.000,4.000,0.000,0.000,-6.000",
+    "2026-01-04,极速分分彩,3,10.000,0.000,0.000,10.000,4.000,0.000,0.000,0.000,-6.000",
+  );
+  vi.restoreAllMocks();
+});
+
+it("names daily rebates of external games apart from games, and gives them lines of their own in the file", async () => {
+  const files = savedFiles();
+  const [first, ...rest] = usualDays;
+  const paid = { ExternalRebate: "6.500", Net: "0.500" };
+  const stage = await shown(first === undefined ? [] : [{ ...first, ...paid }, ...rest], {
+    ...usualAll,
+    ExternalRebate: "6.500",
+    Net: "-5.500",
+  });
+  await stage.show(<ProfitReportScreen />);
+  expect(stage.text()).toContain("总盈亏另含外部游戏每日返水 6.50 元");
+  await stage.pick("导出", "CSV 表格");
+  const lines = ((await files[0]?.text()) ?? "").trim().split("\r\n");
+  expect(lines.at(-1)).toBe(
+    "2026-01-04,外部游戏,0,0.000,0.000,0.000,0.000,0.000,0.000,0.000,6.500,6.500",
   );
   vi.restoreAllMocks();
 });

@@ -23,7 +23,7 @@ import { DaysChart } from "./parts/days-chart.tsx";
 import { FiguresTable } from "./parts/figures-table.tsx";
 import { GameFilter } from "./parts/game-filter.tsx";
 import { type ProfitFigures, type ProfitTrend, useProfit } from "./profit.api.ts";
-import { type ProfitFilter, readFilter, writeFilter } from "./profit-filter.ts";
+import { dayOfKey, type ProfitFilter, readFilter, writeFilter } from "./profit-filter.ts";
 import { profitColumns, profitLines, profitNumberColumns } from "./profit-lines.ts";
 import { ReportTabs } from "./team/report-tabs.tsx";
 
@@ -61,6 +61,10 @@ function OwnReport({ tabs }: { tabs: ReactNode }) {
   const filter = readFilter(params, today);
   const query = useProfit(filter);
   const known = query.data?.report;
+  /** The days that the figures are of. */
+  const daysKnown = (query.data?.trend.Items ?? []).filter(
+    ({ Day }) => filter.day === null || dayOfKey(Day) === filter.day,
+  );
   useTitle(t("profitTitle"));
   const put = (change: Partial<ProfitFilter>) =>
     putParams(writeFilter({ ...filter, ...change }, today));
@@ -102,12 +106,12 @@ function OwnReport({ tabs }: { tabs: ReactNode }) {
         onReset={params.size === 0 ? null : () => putParams({})}
         tools={
           known !== undefined &&
-          known.Items.length > 0 && (
+          hasFigures(known.AllSum) && (
             <SaveTableMenu
               fileName={`fairdraw-profit-${filter.member === null ? "" : `${filter.member}-`}${filter.days.from}-${filter.days.to}`}
               header={profitColumns.map((key) => t(key))}
               numberColumns={profitNumberColumns}
-              read={async () => profitLines(known)}
+              read={async () => profitLines(known, daysKnown, (key) => t(key))}
             />
           )
         }
@@ -130,7 +134,7 @@ function OwnReport({ tabs }: { tabs: ReactNode }) {
             <Formulas />
             {trend.Items.length > 1 && <Days trend={trend} filter={filter} onChange={put} />}
             {report.Games.length === 0 ? (
-              <p className="px-4 text-body text-ink-2 tablet:px-5">{t("profitEmpty")}</p>
+              <p className="px-4 text-body text-ink-2 tablet:px-5">{t("profitNoBets")}</p>
             ) : (
               <FiguresTable
                 kind="game"
@@ -140,6 +144,13 @@ function OwnReport({ tabs }: { tabs: ReactNode }) {
                 rows={report.Games}
               />
             )}
+            {readSigned(report.AllSum.ExternalRebate) !== 0n && (
+              <p className="px-4 text-small text-ink-2 tablet:px-5">
+                {t("profitExternalApart", {
+                  amount: toDisplay(parseCheckedMoney(report.AllSum.ExternalRebate)),
+                })}
+              </p>
+            )}
           </div>
         )}
       </RecordPage>
@@ -148,8 +159,8 @@ function OwnReport({ tabs }: { tabs: ReactNode }) {
 }
 
 /** Tells whether there was a bet, or money by those of others. */
-function hasFigures({ Count, Rebate, Commission }: ProfitFigures): boolean {
-  return Count > 0 || readSigned(Rebate) !== 0n || readSigned(Commission) !== 0n;
+function hasFigures({ Count, Rebate, Commission, ExternalRebate }: ProfitFigures): boolean {
+  return Count > 0 || [Rebate, Commission, ExternalRebate].some((one) => readSigned(one) !== 0n);
 }
 
 /** The days of the range as a chart or as a table; one of them may be looked at alone. */
@@ -210,6 +221,7 @@ const figureKeys = [
   "prize",
   "rebate",
   "commission",
+  "external",
   "valid",
   "stake",
   "open",
@@ -220,6 +232,7 @@ const labelOf = {
   prize: "profitPrize",
   rebate: "profitRebate",
   commission: "profitCommission",
+  external: "profitExternal",
   valid: "profitValid",
   stake: "profitStake",
   open: "profitOpen",
@@ -266,6 +279,7 @@ function figuresOf(all: ProfitFigures) {
     prize: amount(all.Prize),
     rebate: amount(all.Rebate),
     commission: <Net of={all.Commission} />,
+    external: amount(all.ExternalRebate),
     valid: amount(all.ValidStake),
     stake: amount(all.Stake),
     open: amount(all.OpenStake),

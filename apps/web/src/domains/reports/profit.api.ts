@@ -5,6 +5,8 @@ import { type ProfitFilter, searchOf } from "./profit-filter.ts";
 
 export type ProfitReport = SuccessOf<typeof searchProfitReport>;
 export type ProfitFigures = ProfitReport["AllSum"];
+/** What the bets on a game came to. */
+export type GameFigures = ProfitReport["Games"][number];
 export type ProfitTrend = SuccessOf<typeof getProfitTrend>;
 
 /** Results by game and by day; those before stay until they are there. */

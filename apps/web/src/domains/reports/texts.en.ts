@@ -37,8 +37,8 @@ export const en = {
   flowCount: "Transactions",
   profitTitle: "Profit and loss",
   profitFormula:
-    "Profit = prizes + rebates + follow commission − settled stakes. Returned stakes and bets without a draw count as nothing.",
-  profitEmpty: "No bets in this period.",
+    "Profit = prizes + rebates + follow commission + external rebates − settled stakes. Returned stakes and bets without a draw count as nothing.",
+  profitEmpty: "No bets and no rebates in this period.",
   profitGo: "Place a bet",
   profitNet: "Profit and loss",
   profitStake: "Staked",
@@ -46,6 +46,13 @@ export const en = {
   profitPrize: "Prizes",
   profitRebate: "Rebates",
   profitCommission: "Follow commission",
+  profitExternal: "External rebates",
+  profitExternalGames: "External games",
+  profitExternalApart:
+    "The result in all also has {{amount}} CNY of daily rebates of external games, which belong to no game here.",
+  profitNoBets: "No bets in this period.",
+  profitHow_external:
+    "Daily rebates of external games by the day of payment; agents also get parts of those below. Left out where games are chosen",
   profitReturned: "Returned",
   profitOpen: "Pending",
   profitCount: "Bets",
@@ -104,7 +111,7 @@ export const en = {
   profitView: "Show as",
   profitViewChart: "Chart",
   profitViewTable: "Table",
-  profitHow_net: "Prizes + rebates + follow commission − settled stakes",
+  profitHow_net: "Prizes + rebates + follow commission + external rebates − settled stakes",
   profitHow_prize: "Sum of the prizes of won bets",
   profitHow_rebate: "Rebates of your own bets; agents also get those of the line below",
   profitHow_commission:

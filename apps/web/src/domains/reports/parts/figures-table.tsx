@@ -5,11 +5,14 @@ import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import type { ProfitFigures } from "../profit.api.ts";
+import type { GameFigures, ProfitFigures } from "../profit.api.ts";
 import { dayOfKey } from "../profit-filter.ts";
 
-type Row = ProfitFigures &
-  ({ readonly GameId: number } | { readonly Day: number; readonly Cumulative: string });
+type Row = GameFigures | (ProfitFigures & { readonly Day: number; readonly Cumulative: string });
+
+/** Daily rebates of external games, which belong to days and not to games. */
+const externalOf = (row: Row) =>
+  "Day" in row ? parseCheckedMoney(row.ExternalRebate) : parseCheckedMoney("0");
 
 /** Results of games or of days, one under the other; cards on phones. */
 export function FiguresTable({
@@ -77,6 +80,16 @@ export function FiguresTable({
       isNumber: true,
       cell: (row) => <Net of={row.Commission} isFlow />,
     },
+    ...(rows.some((row) => externalOf(row) > 0n)
+      ? [
+          {
+            key: "external",
+            title: t("profitExternal"),
+            isNumber: true,
+            cell: (row: Row) => <MoneyText text={toDisplay(externalOf(row))} />,
+          },
+        ]
+      : []),
     { key: "net", title: t("profitNet"), isNumber: true, cell: (row) => <Net of={row.Net} /> },
     ...(kind === "game"
       ? []
@@ -119,6 +132,11 @@ export function FiguresTable({
               {readSigned(row.Commission) !== 0n && (
                 <span>
                   {t("profitCommission")} <Net of={row.Commission} />
+                </span>
+              )}
+              {externalOf(row) > 0n && (
+                <span>
+                  {t("profitExternal")} <MoneyText text={toDisplay(externalOf(row))} />
                 </span>
               )}
               <span>

@@ -12,7 +12,7 @@ const figures = {
   Rebate: "1.200",
   Net: "-43.800",
 };
-const sums = { ...figures, Deposit: "1000.000", Withdraw: "0.000" };
+const sums = { ...figures, Deposit: "1000.000", Withdraw: "0.000", ExternalRebate: "7.250" };
 const row = (UserName: string, change: object = {}) => ({
   UserName,
   NickName: UserName,
@@ -30,8 +30,8 @@ const reportOf = (Path: string[], Items: object[]) => ({
   PageSum: sums,
   AllSum: sums,
   Days: [
-    { Day: 20_260_104, ...figures },
-    { Day: 20_260_105, ...figures },
+    { Day: 20_260_104, ...figures, ExternalRebate: "0.000" },
+    { Day: 20_260_105, ...figures, ExternalRebate: "7.250" },
   ],
   Games: [
     { GameId: 101, ...figures },
@@ -66,6 +66,7 @@ it("goes down to the rows of an agent, and back up by the path", async () => {
   await stage.show(<TeamReport tabs={null} />);
   await stage.until("root1（本人）");
   expect(stage.text()).toContain("-43.80");
+  expect(stage.text()).toContain("外部游戏返水7.25");
   const press = (name: string) =>
     act(async () => {
       const buttons = [...document.querySelectorAll("button")];

@@ -173,6 +173,7 @@ function chartOf({ Days }: Report) {
       Returned: "0.000",
       ValidStake: day.Turnover,
       Commission: "0.000",
+      ExternalRebate: day.ExternalRebate ?? "0.000",
     };
   });
 }
@@ -224,6 +225,7 @@ const saved = [
   "turnover",
   "prize",
   "rebate",
+  "external",
   "net",
 ] as const;
 
@@ -240,6 +242,7 @@ function linesOf(report: Report, t: Words): string[][] {
     row.Turnover,
     row.Prize,
     row.Rebate,
+    row.ExternalRebate ?? "",
     row.Net,
   ]);
 }
@@ -251,9 +254,10 @@ function figuresOf({ AllSum: all }: Report, t: Words) {
     { key: "stake", label: t("stake"), value: amount(all.Stake) },
     { key: "prize", label: t("prize"), value: amount(all.Prize) },
     { key: "rebate", label: t("rebate"), value: amount(all.Rebate) },
-    ...(all.Deposit === null || all.Withdraw === null
+    ...(all.Deposit === null || all.Withdraw === null || all.ExternalRebate === null
       ? []
       : [
+          { key: "external", label: t("external"), value: amount(all.ExternalRebate) },
           { key: "deposit", label: t("deposit"), value: <Net of={all.Deposit} isFlow /> },
           { key: "withdraw", label: t("withdraw"), value: amount(all.Withdraw) },
         ]),

@@ -1,5 +1,6 @@
 import { Net } from "@fairdraw/client/records/net.tsx";
 import { type RecordColumn, RecordTable } from "@fairdraw/client/records/record-table.tsx";
+import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, MoneyText, Pill } from "@fairdraw/ui";
 import type { TeamReportField } from "@fairdraw/wire/reports/team-report.ts";
@@ -24,6 +25,7 @@ const sorts = {
   turnover: "Turnover",
   prize: "Prize",
   rebate: "Rebate",
+  external: "ExternalRebate",
   net: "Net",
 } as const satisfies Record<string, TeamReportField>;
 
@@ -58,6 +60,12 @@ export function TeamTable({ report, filter, onChange }: TeamTableProps) {
     { key: "turnover", title: t("turnover"), isNumber: true, cell: (row) => amount(row.Turnover) },
     { key: "prize", title: t("prize"), isNumber: true, cell: (row) => amount(row.Prize) },
     { key: "rebate", title: t("rebate"), isNumber: true, cell: (row) => amount(row.Rebate) },
+    {
+      key: "external",
+      title: t("external"),
+      isNumber: true,
+      cell: (row) => amount(row.ExternalRebate),
+    },
     { key: "net", title: t("net"), isNumber: true, cell: (row) => <Net of={row.Net} /> },
   ];
   return (
@@ -101,6 +109,11 @@ export function TeamTable({ report, filter, onChange }: TeamTableProps) {
             <span>
               {t("rebate")} {amount(row.Rebate)}
             </span>
+            {row.ExternalRebate !== null && readSigned(row.ExternalRebate) > 0n && (
+              <span>
+                {t("external")} {amount(row.ExternalRebate)}
+              </span>
+            )}
             {row.Deposit !== null && (
               <span>
                 {t("deposit")} {signed(row.Deposit)}
@@ -130,6 +143,7 @@ function sumRow(key: string, title: string, of: TeamReport["AllSum"]) {
       turnover: amount(of.Turnover),
       prize: amount(of.Prize),
       rebate: amount(of.Rebate),
+      external: amount(of.ExternalRebate),
       net: <Net of={of.Net} />,
     },
   };

@@ -22,6 +22,7 @@ export const en: Record<keyof typeof zh, string> = {
   turnover: "Turnover",
   prize: "Prizes",
   rebate: "Rebates",
+  external: "External rebates",
   net: "Players' result",
   hideEmpty: "Only with figures",
   byDay: "By day",
@@ -33,6 +34,6 @@ export const en: Record<keyof typeof zh, string> = {
   pageSum: "This page",
   allSum: "All",
   settled:
-    "By the day of settlement. Result = prizes + rebates + returned stakes − stakes. A row is somebody right below with all below him. Figures stay with the upline of their time.",
+    "By the day of settlement. Result = prizes + rebates + external rebates + returned stakes − stakes. A row is somebody right below with all below him. Figures stay with the upline of their time.",
   asOf: "As of {{time}}",
 };

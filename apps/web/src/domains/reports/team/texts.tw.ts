@@ -23,6 +23,7 @@ export const tw: Record<keyof typeof zh, string> = {
   turnover: "有效投注",
   prize: "派獎",
   rebate: "返點",
+  external: "外部遊戲返水",
   net: "玩家盈虧",
   hideEmpty: "僅看有資料",
   byDay: "每日",
@@ -34,6 +35,6 @@ export const tw: Record<keyof typeof zh, string> = {
   pageSum: "本頁小計",
   allSum: "全部合計",
   settled:
-    "按結算日統計；盈虧 = 派獎 + 返點 + 退本 − 投注。每行為該下級及其全部下級，轉移前後的資料分別歸屬當時的上級。",
+    "按結算日統計；盈虧 = 派獎 + 返點 + 外部遊戲返水 + 退本 − 投注。每行為該下級及其全部下級，轉移前後的資料分別歸屬當時的上級。",
   asOf: "資料截至 {{time}}",
 };
