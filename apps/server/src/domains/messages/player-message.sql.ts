@@ -46,6 +46,29 @@ export async function insertPlayerMessages(
   return rows.map(({ accountId }) => accountId);
 }
 
+/** As `insertPlayerMessages`, with words of its own for each account; none goes by mail. */
+export async function insertOwnMessages(
+  tx: Tx,
+  notice: { kind: MessageKind; template: NoticeTemplate },
+  own: readonly { accountId: bigint; payload: TemplateValues; link: string }[],
+): Promise<bigint[]> {
+  const rows = await tx.rows<{ accountId: bigint }>({
+    name: "player_message_insert_own",
+    text: `INSERT INTO player_message (account_id, kind, template, payload, link, created_at, is_mail_due)
+      SELECT a.id, $2, $3, a.payload::jsonb, a.link, fd_now(), false FROM unnest($1::bigint[], $4::text[], $5::text[]) AS a (id, payload, link)
+      WHERE NOT EXISTS (SELECT FROM player_message_off o WHERE o.account_id = a.id AND o.kind = $2)
+      RETURNING account_id AS "accountId"`,
+    values: [
+      own.map(({ accountId }) => accountId),
+      notice.kind,
+      notice.template,
+      own.map(({ payload }) => JSON.stringify(payload)),
+      own.map(({ link }) => link),
+    ],
+  });
+  return [...new Set(rows.map(({ accountId }) => accountId))];
+}
+
 /** A page of an account's messages, newest first. Shape: one more than `limit` tells that there are older ones. */
 export function findPlayerMessages(
   db: Queryable,

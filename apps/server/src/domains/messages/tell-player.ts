@@ -2,7 +2,11 @@ import { type MessageKind, playerMessage } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
-import { countUnreadMessages, insertPlayerMessages } from "./player-message.sql.ts";
+import {
+  countUnreadMessages,
+  insertOwnMessages,
+  insertPlayerMessages,
+} from "./player-message.sql.ts";
 import type { NoticeTemplate, TemplateValues } from "./templates.ts";
 
 /** What somebody is told. Shape: `link` is a page of the site, "" for none. */
@@ -37,6 +41,15 @@ export function tellPlayer(
   { accountId, ...notice }: Notice & { accountId: bigint },
 ): Promise<void> {
   return tellPlayers(tx, [accountId], notice);
+}
+
+/** `tellPlayers` where each is told something of his own; never by mail. Shape: an account may be told several things. */
+export async function tellEach(
+  tx: Tx,
+  notice: { kind: Exclude<MessageKind, "security">; template: NoticeTemplate },
+  own: readonly { accountId: bigint; payload: TemplateValues; link: string }[],
+): Promise<void> {
+  await tellUnread(tx, await insertOwnMessages(tx, notice, own));
 }
 
 /** Tells the devices of players how many messages they have not read. */

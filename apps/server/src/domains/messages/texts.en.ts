@@ -137,6 +137,12 @@ export const en: Record<keyof typeof zh, string> = {
   noticeWalletRemovedSubject: "E-wallet removed",
   noticeWalletRemovedText:
     "E-wallet {{masked}} was removed from your account. If it was not you, change your password and contact our support now.",
+  noticeRebatePaidSubject: "External rebates arrived",
+  noticeRebatePaidText:
+    "Your rebates of external games for {{day}}, {{amount}} CNY, are in your balance.",
+  noticeRatesRaisedSubject: "Your rates were raised",
+  noticeRatesRaisedText:
+    "The agent above you raised your prize group or rates. They hold for bets placed from now on.",
   noticeUplineSubject: "{{from}}, above you: {{title}}",
   noticeUplineText:
     "{{text}}\n\n- From {{from}}, an agent above you. The site never asks for a password or a code in such a message.",

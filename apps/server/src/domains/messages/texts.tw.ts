@@ -124,6 +124,10 @@ export const tw: Record<keyof typeof zh, string> = {
   noticeWalletRemovedSubject: "已移除電子錢包",
   noticeWalletRemovedText:
     "電子錢包 {{masked}} 已從您的帳號移除。若非本人操作，請立即修改密碼並聯繫客服。",
+  noticeRebatePaidSubject: "外部遊戲返水到帳",
+  noticeRebatePaidText: "{{day}} 的外部遊戲返水 {{amount}} 元已到帳。",
+  noticeRatesRaisedSubject: "返點已調高",
+  noticeRatesRaisedText: "您的上級調高了您的獎金組或返點，之後的投注按新值計算。",
   noticeUplineSubject: "上級 {{from}}：{{title}}",
   noticeUplineText: "{{text}}\n\n—— 來自您的上級 {{from}}。平台不會通過此類訊息索取密碼或驗證碼。",
 };

@@ -122,6 +122,10 @@ export const zh = {
   noticeWalletRemovedSubject: "已移除电子钱包",
   noticeWalletRemovedText:
     "电子钱包 {{masked}} 已从您的账号移除。若非本人操作，请立即修改密码并联系客服。",
+  noticeRebatePaidSubject: "外部游戏返水到账",
+  noticeRebatePaidText: "{{day}} 的外部游戏返水 {{amount}} 元已到账。",
+  noticeRatesRaisedSubject: "返点已调高",
+  noticeRatesRaisedText: "您的上级调高了您的奖金组或返点，之后的投注按新值计算。",
   noticeUplineSubject: "上级 {{from}}：{{title}}",
   noticeUplineText: "{{text}}\n\n—— 来自您的上级 {{from}}。平台不会通过此类消息索取密码或验证码。",
 };

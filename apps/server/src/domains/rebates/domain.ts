@@ -8,7 +8,7 @@ import { runRebates } from "./run-rebates.ts";
 
 /** Daily rebates of external games: what was bet, shared out over the uplines, and paid. */
 export const rebates: Domain = {
-  uses: ["ledger", "staff", "account", "facts", "session", "agents"],
+  uses: ["ledger", "staff", "account", "facts", "session", "agents", "messages"],
   offers: [],
   tables: ["rebate_bill", "rebate_line", "rebate_run", "rebate_save", "rebate_sum"],
   reads: ["account", "account_rate", "fact_external_day", "rate_change"],

@@ -84,6 +84,41 @@ describe("the bills of a day", () => {
     await sound();
   });
 
+  it("are told to each account once for a run, with the sum of all its categories", async () => {
+    await setRates({ root1: 60, direct1: 50, agent1: 40, player1: 30 });
+    await report(
+      { by: "player1", bet: 1_000_000n },
+      { by: "player1", bet: 500_000n, category: SLOT },
+      { by: "player1", bet: 1_000_000n, category: SPORT },
+    );
+    const told = () =>
+      world.db.rows<{ name: string; payload: object; link: string }>({
+        text: `SELECT a.user_name AS name, m.payload, m.link FROM player_message m JOIN account a ON a.id = m.account_id
+          WHERE m.template = 'noticeRebatePaid' AND m.kind = 'money' AND a.user_name IN ('agent1', 'player1') ORDER BY m.id`,
+      });
+    await world.setTime(tomorrowAt(4));
+    await world.tick(jobs);
+    expect(await told()).toEqual([]);
+    await world.advance(10 * minuteMs);
+    await world.tick(jobs);
+    await world.tick(jobs);
+    const day = "2026-01-05";
+    const general = [
+      { name: "agent1", payload: { day, amount: "1.500" }, link: "/MyDailyRebate" },
+      { name: "player1", payload: { day, amount: "4.500" }, link: "/MyDailyRebate" },
+    ];
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+    expect((await told()).sort(byName)).toEqual(general);
+    await world.setTime(tomorrowAt(13));
+    await world.tick(jobs);
+    await world.advance(10 * minuteMs);
+    await world.tick(jobs);
+    expect((await told()).slice(2).sort(byName)).toEqual([
+      { name: "agent1", payload: { day, amount: "1.000" }, link: "/MyDailyRebateSport" },
+      { name: "player1", payload: { day, amount: "3.000" }, link: "/MyDailyRebateSport" },
+    ]);
+  });
+
   it("multiply what a player bet once, and add up for those above over all their players", async () => {
     await report(
       { by: "player1", bet: 1n },

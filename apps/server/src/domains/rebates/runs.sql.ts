@@ -168,16 +168,24 @@ export interface DueBill {
   readonly id: string;
   readonly accountId: bigint;
   readonly merchantId: number;
+  /** Day of the bets, `20260105`. */
+  readonly day: number;
   readonly category: number;
   readonly amount: bigint;
 }
 
-/** Some bills that are due, the oldest first. Locks: their rows; one that somebody else decides now is left out. */
+/**
+ * Some bills that are due, the oldest first, with all of the same account and day that are due as well: it hears of them
+ * together. Locks: their rows; one that somebody else decides now is left out.
+ */
 export function lockDueBills(tx: Tx, limit: number): Promise<DueBill[]> {
   return tx.rows<DueBill>({
     name: "rebate_bills_due",
-    text: `SELECT id, account_id AS "accountId", merchant_id AS "merchantId", category, amount FROM rebate_bill
-      WHERE state = 0 AND pay_at <= (SELECT fd_now()) ORDER BY pay_at, id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+    text: `WITH first AS MATERIALIZED (SELECT account_id, day FROM rebate_bill
+        WHERE state = 0 AND pay_at <= (SELECT fd_now()) ORDER BY pay_at, id LIMIT $1)
+      SELECT b.id, b.account_id AS "accountId", b.merchant_id AS "merchantId", b.day, b.category, b.amount
+      FROM (SELECT DISTINCT account_id, day FROM first) f JOIN rebate_bill b ON b.account_id = f.account_id AND b.day = f.day
+      WHERE b.state = 0 AND b.pay_at <= (SELECT fd_now()) ORDER BY b.pay_at, b.id FOR UPDATE OF b SKIP LOCKED`,
     values: [limit],
   });
 }

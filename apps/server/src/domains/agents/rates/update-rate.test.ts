@@ -178,3 +178,24 @@ describe("a raise", () => {
     ).rejects.toThrow(/below that of a child/);
   });
 });
+
+it("tells who gets more, once for each raise, and nothing where nothing is raised", async () => {
+  const told = async () =>
+    (
+      await world.db.rows<{ kind: string; link: string }>({
+        text: "SELECT kind, link FROM player_message WHERE account_id = $1 AND template = 'noticeRatesRaised'",
+        values: [child],
+      })
+    ).map(({ kind, link }) => `${kind} ${link}`);
+  const before = await told();
+  expect(await ask()).toMatchObject({ Result: 0 });
+  expect((await ask({ Rates: [{ Kind: 1, Rate: 29 }] })).Result).not.toBe(0);
+  expect(await told()).toEqual(before);
+  const Rates = [
+    { Kind: 2 as const, Rate: 40 },
+    { Kind: 3 as const, Rate: 40 },
+  ];
+  expect(await ask({ Rates })).toMatchObject({ Result: 0 });
+  expect(await ask({ Rates })).toMatchObject({ Result: 0 });
+  expect(await told()).toEqual([...before, "account /AccountInfo"]);
+});

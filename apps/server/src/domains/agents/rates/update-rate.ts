@@ -9,6 +9,7 @@ import type { Db, Queryable, Tx } from "../../../platform/database/db.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { lockAccount, roles } from "../../account/account.sql.ts";
 import { setGroup } from "../../account/place.sql.ts";
+import { tellPlayer } from "../../messages/tell-player.ts";
 import { agentSettings } from "../agents.settings.ts";
 import { findMember, type TeamMember } from "../tree/find-member.sql.ts";
 import { lockTreesOf, type Parent } from "../tree/lock-tree.sql.ts";
@@ -46,7 +47,7 @@ export async function termsOf(
  * Raises what somebody right below an agent gets. Refuses, in this order: GROUP_EXCEED, GROUP_LOWER, GROUP_STEP,
  * RATE_EXCEED, RATE_LOWER, QUOTA_SHORT, NOT_DIRECT, NOT_AGENT, AGENT_FROZEN. A name that nobody below the agent has is
  * judged by what the agent himself has, and then NOT_DIRECT.
- * Effects: prize group, rates, and who changed them. Locks: the tree for share, the account, the quota.
+ * Effects: prize group, rates, who changed them, and a notice to him who gets more. Locks: the tree for share, the account, the quota.
  */
 export function updateRate(db: Db, agent: Agent, body: Body): Promise<Terms | ResultCode> {
   return db.transaction((tx) => raiseRates(tx, agent, body), { name: "raise-rates" });
@@ -118,4 +119,7 @@ async function raise(
     rates.map(({ Kind, Rate }) => ({ accountId, kind: Kind, rate: Rate })),
   );
   await noteRateChanges(tx, changes, by);
+  if (changes.length === 0) return;
+  const notice = { kind: "account", template: "noticeRatesRaised", payload: {} } as const;
+  await tellPlayer(tx, { ...notice, accountId, link: "/AccountInfo" });
 }
