@@ -52,6 +52,17 @@ export const testSecrets: Secrets = {
   railKey: "66".repeat(32),
 };
 
+/** What an installation keeps outside of its database, and how its server reaches that. */
+export interface Installation {
+  readonly runtimeUrl: string;
+  readonly secrets: Secrets;
+  readonly drawKey: string;
+}
+
+function testInstallation(databaseUrl: string): Installation {
+  return { runtimeUrl: runtimeUrlOf(databaseUrl), secrets: testSecrets, drawKey: testDrawKey };
+}
+
 /** A seeded platform on a database of its own, whose time the test moves. */
 export interface TestWorld {
   readonly db: Db;
@@ -116,6 +127,8 @@ export async function createTestWorld(options: {
   frameOrigins?: readonly string[];
   /** Simulated players; none unless said. */
   crowdSize?: number;
+  /** Whose database it is, where a site is made in the past and goes on afterwards; else that of a test installation. */
+  installation?: Installation;
 }): Promise<TestWorld> {
   const isUsual = options.startMs === usualStartMs && options.random === undefined;
   const isCopy = isUsual && options.databaseUrl === undefined;
@@ -128,7 +141,8 @@ export async function createTestWorld(options: {
   const { onPoint, hasPatience } = options;
   // Tests look and plant as superuser; the server has the rights of a server.
   const db = openDb(databaseUrl, { max: 6, onPoint, hasPatience });
-  const ownDb = openDb(runtimeUrlOf(databaseUrl), { max: 10, onPoint, hasPatience });
+  const { secrets, drawKey, runtimeUrl } = options.installation ?? testInstallation(databaseUrl);
+  const ownDb = openDb(runtimeUrl, { max: 10, onPoint, hasPatience });
   const log = options.log ?? createLog(process.env["LOG_LEVEL"] ?? "error");
   let startMs = options.startMs;
   if (startMs !== undefined) await setTestClock(db, { atMs: startMs, rate: 0 });
@@ -144,14 +158,14 @@ export async function createTestWorld(options: {
   const random = options.random ?? systemRandom;
   const newId = createIds({ nowMs: () => clock.nowMs(), random });
   await seedDemo(ownDb, newId, options.gameIds ?? [101]);
-  await restADay(db);
+  if (options.installation === undefined) await restADay(db);
   const app = await createApp({
     db: ownDb,
-    databaseUrl: runtimeUrlOf(databaseUrl),
+    databaseUrl: runtimeUrl,
     clock,
     random,
-    secrets: testSecrets,
-    drawKey: testDrawKey,
+    secrets,
+    drawKey,
     log,
     roles: options.roles ?? allRoles.filter((role) => role !== "jobs"),
     trustedProxies: options.trustedProxies ?? [],

@@ -12,7 +12,7 @@ export const notifications: Domain = {
   wires: ["responsible-gaming"],
   offers: [],
   tables: ["notification_announcement", "notification_live", "notification_read"],
-  reads: ["account"],
+  reads: ["account", "lottery_game"],
   async seed(tx, { merchantId }) {
     await insertAnnouncements(
       tx,

@@ -127,13 +127,14 @@ export async function findLiveNotices(db: Queryable, merchantId: number): Promis
   });
 }
 
+/** Adds a notice of a game's live draws; none where the game is not known. */
 export async function insertLiveNotice(
   db: Queryable,
   notice: LiveNoticeRow & { merchantId: number },
 ): Promise<void> {
   await db.rows({
     text: `INSERT INTO notification_live (merchant_id, game_id, title, content, windows)
-      VALUES ($1, $2, $3, $4, $5::jsonb)`,
+      SELECT $1, id, $3, $4, $5::jsonb FROM lottery_game WHERE id = $2`,
     values: [
       notice.merchantId,
       notice.gameId,
