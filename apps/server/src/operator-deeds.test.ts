@@ -20,6 +20,7 @@ import {
   createRootAgent,
   creditDepositProblem,
   DepositType,
+  decideSignal,
   delegateApprovals,
   endCallScript,
   endDelegation,
@@ -147,6 +148,7 @@ const rails = { channel: 0, route: 0 };
 let payouts: Awaited<ReturnType<typeof waitingPayouts>> & { route: number };
 const ratesOfPlayers = [1, 2, 3, 4, 5, 6, 7].map((Kind) => ({ Kind, Rate: 30 }));
 let moveId = 0;
+let riskSignal = 0;
 const rebateBill = "0f0e0d0c-1111-4222-8333-444455550021";
 const owed = ["0f0e0d0c-1111-4222-8333-444455550001", "0f0e0d0c-1111-4222-8333-444455550002"];
 beforeAll(async () => {
@@ -230,6 +232,12 @@ beforeAll(async () => {
       WHERE a.user_name = 'player5' AND a.merchant_id = 1 AND t.user_name = 'agent1' AND t.merchant_id = 1 RETURNING id`,
   });
   moveId = expectOne(waiting, "move").id;
+  const signals = await world.db.rows<{ id: bigint }>({
+    text: `WITH signal AS (INSERT INTO risk_signal (merchant_id, rule, day, account_ids, found_at)
+        SELECT 1, 'circle', 20260104, ARRAY[id], fd_now() FROM account WHERE user_name = 'player1' AND merchant_id = 1 RETURNING id)
+      INSERT INTO risk_finding (signal_id, score, parts, at) SELECT id, 60, '[]', fd_now() FROM signal RETURNING signal_id AS id`,
+  });
+  riskSignal = Number(expectOne(signals, "signal").id);
   await world.db.rows({
     text: `INSERT INTO rebate_bill (id, merchant_id, account_id, day, category, base, rate, amount, above, made_at, pay_at)
       SELECT $1, 1, id, 20260104, 3, 10000, 30, 30, 0, fd_now(), fd_now() + interval '1 day' FROM account
@@ -547,6 +555,7 @@ const deeds: [Call, () => object, "by another"?][] = [
       KeyPointsEn: "one",
     }),
   ],
+  [decideSignal, () => ({ Id: riskSignal, State: "explained" })],
   [setRiskMark, () => ({ UserName: "player1", Action: "withdraw", IsForbidden: true })],
   [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],
   // Last: nothing can be ordered after it.

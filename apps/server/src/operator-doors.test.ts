@@ -12,6 +12,7 @@ import {
   commonResults,
   creditDepositProblem,
   DepositType,
+  decideSignal,
   delegateApprovals,
   endCallScript,
   endDelegation,
@@ -29,6 +30,7 @@ import {
   getPlayerNotes,
   getPlayerProtection,
   getPlayerRelations,
+  getSignal,
   inviteStaff,
   issueOwnerCode,
   issueOwnerLink,
@@ -70,6 +72,7 @@ import {
   searchPlayerBets,
   searchPlayers,
   searchRebateDesk,
+  searchSignals,
   searchSignatures,
   searchWithdrawDesk,
   sendAgain,
@@ -396,6 +399,9 @@ describe("what belongs to another merchant", () => {
     { call: searchPayouts, body: { ...page, UserName: "onlyhere" } },
     { call: savePayoutRoute, table: "payout_route", body: way },
     { call: setPayoutRouteState, table: "payout_route", body: { State: 3 } },
+    { call: searchSignals, body: { ...onlyHere, ...page } },
+    { call: getSignal, table: "risk_signal", body: {} },
+    { call: decideSignal, table: "risk_signal", body: { State: "explained" } },
     { call: setRiskMark, body: { ...onlyHere, Action: "deposit", IsForbidden: true } },
     { call: unblockMethodNumber, table: "payment_block", body: {} },
     { call: getPlayerNotes, body: { ...onlyHere, ...page } },
@@ -464,6 +470,11 @@ describe("what belongs to another merchant", () => {
       text: `INSERT INTO player_move (merchant_id, mover_id, is_by_staff, account_id, to_id, request_id, request_hash, asked_at, effective_at)
         SELECT 1, t.id, false, a.id, t.id, gen_random_uuid(), '', fd_now(), fd_now() + interval '1 day' FROM account a, account t
         WHERE a.user_name = 'player5' AND a.merchant_id = 1 AND t.user_name = 'agent1' AND t.merchant_id = 1`,
+    });
+    await world.db.rows({
+      text: `WITH signal AS (INSERT INTO risk_signal (merchant_id, rule, day, account_ids, found_at)
+          SELECT 1, 'circle', 20260104, ARRAY[id], fd_now() FROM account WHERE user_name = 'player1' AND merchant_id = 1 RETURNING id)
+        INSERT INTO risk_finding (signal_id, score, parts, at) SELECT id, 60, '[]', fd_now() FROM signal`,
     });
     await world.db.rows({
       text: `INSERT INTO deposit_proof (deposit_id, hash, image, at) SELECT id, 'h', 'i', fd_now() FROM deposit_request`,

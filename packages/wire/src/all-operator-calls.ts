@@ -23,6 +23,7 @@ import * as rebates from "./rebates/operator-calls.ts";
 import * as reports from "./reports/operator-calls.ts";
 import * as protection from "./responsible-gaming/operator-calls.ts";
 import * as risk from "./risk/operator-calls.ts";
+import * as signals from "./risk/signal-calls.ts";
 import * as banners from "./site/operator-banner-calls.ts";
 import * as site from "./site/operator-calls.ts";
 import * as ip from "./site/operator-ip-calls.ts";
@@ -225,6 +226,9 @@ export const operatorCalls = {
   tryWithdrawRules: withdraw.tryWithdrawRules,
   setWithdrawRules: withdraw.setWithdrawRules,
   setRiskMark: risk.setRiskMark,
+  searchSignals: signals.searchSignals,
+  getSignal: signals.getSignal,
+  decideSignal: signals.decideSignal,
   searchTerms: terms.searchTerms,
   publishTerms: terms.publishTerms,
   searchSignatures: terms.searchSignatures,

@@ -71,6 +71,7 @@ import { teamReportMeanings } from "./reports/team-meanings.ts";
 import { responsibleGamingMeanings, statementMeanings } from "./responsible-gaming/meanings.ts";
 import { protectionOperatorMeanings } from "./responsible-gaming/operator-meanings.ts";
 import { riskOperatorMeanings } from "./risk/operator-meanings.ts";
+import { riskSignalMeanings } from "./risk/signal-meanings.ts";
 import { callSamples } from "./samples.ts";
 import { deviceMeanings } from "./session/device-meanings.ts";
 import { sessionMeanings } from "./session/meanings.ts";
@@ -181,6 +182,7 @@ const domains: readonly Domain[] = [
   receivableMeanings,
   turnoverOperatorMeanings,
   riskOperatorMeanings,
+  riskSignalMeanings,
   chainsOperatorMeanings,
   protectionOperatorMeanings,
 ];

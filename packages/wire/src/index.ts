@@ -147,6 +147,8 @@ export * from "./responsible-gaming/statement-calls.ts";
 export * from "./risk/enums.ts";
 export * from "./risk/operator-calls.ts";
 export * from "./risk/results.ts";
+export * from "./risk/signal-calls.ts";
+export * from "./risk/signals.ts";
 export * from "./session/calls.ts";
 export * from "./session/captcha-calls.ts";
 export * from "./session/device-calls.ts";

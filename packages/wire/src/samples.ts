@@ -69,6 +69,7 @@ import { teamReportSamples } from "./reports/team-samples.ts";
 import { protectionOperatorSamples } from "./responsible-gaming/operator-samples.ts";
 import { responsibleGamingSamples, statementSamples } from "./responsible-gaming/samples.ts";
 import { riskOperatorSamples } from "./risk/operator-samples.ts";
+import { riskSignalSamples } from "./risk/signal-samples.ts";
 import { deviceSamples } from "./session/device-samples.ts";
 import { sessionEventSamples, sessionMethodSamples } from "./session/hub-samples.ts";
 import { passkeySamples } from "./session/passkey-samples.ts";
@@ -181,6 +182,7 @@ export const callSamples: {
   ...receivableSamples,
   ...turnoverOperatorSamples,
   ...riskOperatorSamples,
+  ...riskSignalSamples,
   ...chainsOperatorSamples,
   ...protectionOperatorSamples,
 };

@@ -5,7 +5,14 @@ import { callsOfParts } from "./calls-of-parts.ts";
 /** Parts of the menu, in order, with the areas in each. What is in none of them stands under `more`. */
 const sections = {
   work: ["AdminDashboard", "AdminTask", "AdminReport"],
-  players: ["AdminPlayer", "AdminAgent", "AdminMethod", "AdminBlock", "AdminProtection"],
+  players: [
+    "AdminPlayer",
+    "AdminAgent",
+    "AdminRisk",
+    "AdminMethod",
+    "AdminBlock",
+    "AdminProtection",
+  ],
   payments: [
     "AdminWithdraw",
     "AdminPayout",

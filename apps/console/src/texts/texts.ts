@@ -57,6 +57,8 @@ import { rebates as rebatesEn } from "./words/rebates.en.ts";
 import { rebates as rebatesZh } from "./words/rebates.zh.ts";
 import { reports as reportsEn } from "./words/reports.en.ts";
 import { reports as reportsZh } from "./words/reports.zh.ts";
+import { risk as riskEn } from "./words/risk/en.ts";
+import { risk as riskZh } from "./words/risk/zh.ts";
 import { site as siteEn } from "./words/site.en.ts";
 import { site as siteZh } from "./words/site.zh.ts";
 import { staff as staffEn } from "./words/staff.en.ts";
@@ -156,6 +158,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     reportsZh,
     rebatesZh,
     agentsZh,
+    riskZh,
     turnoverZh,
     withdrawalsZh,
     termsZh,
@@ -172,6 +175,7 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
     reportsEn,
     rebatesEn,
     agentsEn,
+    riskEn,
     turnoverEn,
     withdrawalsEn,
     termsEn,

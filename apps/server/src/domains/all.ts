@@ -48,8 +48,8 @@ import { withdraw } from "./withdraw/domain.ts";
 export const domains = {
   platform,
   ledger,
-  risk,
   staff,
+  risk,
   site,
   account,
   messages,

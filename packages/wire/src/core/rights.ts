@@ -15,6 +15,7 @@ export const rightAreas = [
   "plays",
   "protection",
   "reports",
+  "risk",
   "rules",
   "site",
   "staff",

@@ -40,3 +40,16 @@ export async function dropRiskMark(
   });
   return rows.length > 0;
 }
+
+/** Number of a player or an agent of a merchant by its name; null for nobody. */
+export async function findAccountOf(
+  db: Queryable,
+  of: { merchantId: number; userName: string },
+): Promise<bigint | null> {
+  const [row] = await db.rows<{ id: bigint }>({
+    name: "risk_account",
+    text: "SELECT id FROM account WHERE merchant_id = $1 AND lower(user_name) = lower($2) AND role <> 3",
+    values: [of.merchantId, of.userName],
+  });
+  return row?.id ?? null;
+}

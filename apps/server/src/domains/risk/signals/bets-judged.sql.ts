@@ -1,0 +1,83 @@
+import { findPlayByNo } from "@fairdraw/lottery-engine/registry.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
+import { firstIdAt } from "../../../platform/ids.ts";
+import type { RiskAccount, RiskBet } from "./facts.ts";
+
+/** A time of the site. Units: epoch ms; the end is not in it. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Pairs of a line with fewer issues in common on the day are not compared that day. */
+const sharedMin = 3;
+/** The closest pairs of a day, and those who turned over most: what a day's judging costs has a bound. */
+const pairsMax = 1000;
+const bettorsMax = 300;
+const issuesMin = 6;
+/** The newest bets of an account, and of all: each costs a kilobyte while it is judged. */
+const betsMax = 2000;
+const allBetsMax = 60_000;
+/** What a prize group gives its player beyond the lowest is no rebate. Units: 1/10,000 for each step. */
+const rateOfGroup = 5;
+
+/** Who is worth comparing by the bets of a day: pairs of a line that bet on the same issues, and who bet on most. */
+export async function findSuspects(db: Queryable, day: Period): Promise<bigint[]> {
+  const rows = await db.rows<{ id: bigint }>({
+    name: "risk_suspects",
+    text: `WITH stand AS MATERIALIZED (
+        SELECT issue_id, account_id, min(path) AS path, (min(path) || account_id)[1] AS root, (min(path) || account_id)[2] AS top, sum(stake) AS stake
+        FROM bet WHERE id >= $1 AND id < $2 GROUP BY 1, 2),
+      pair AS (
+        SELECT a.account_id AS one, b.account_id AS other, count(*) AS shared
+        FROM stand a JOIN stand b ON b.issue_id = a.issue_id AND b.root = a.root AND b.account_id > a.account_id
+        WHERE a.top = b.top OR a.path @> ARRAY[b.account_id] OR b.path @> ARRAY[a.account_id]
+        GROUP BY 1, 2 HAVING count(*) >= ${sharedMin} ORDER BY 3 DESC LIMIT ${pairsMax}),
+      busy AS (
+        SELECT account_id FROM stand GROUP BY 1 HAVING count(*) >= ${issuesMin} ORDER BY sum(stake) DESC LIMIT ${bettorsMax})
+      SELECT one AS id FROM pair UNION SELECT other FROM pair UNION SELECT account_id FROM busy`,
+    values: [firstIdAt(day.from), firstIdAt(day.to)],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Bets of accounts in a time that were not cancelled. */
+export async function findJudgedBets(
+  db: Queryable,
+  of: { accountIds: readonly bigint[]; period: Period },
+): Promise<RiskBet[]> {
+  const { accountIds, period } = of;
+  const rows = await db.rows<
+    Omit<RiskBet, "rate"> & { ownRate: number; lineRate: number; prizeGroup: number }
+  >({
+    name: "risk_bets",
+    text: `SELECT b.id, b.account_id AS "accountId", b.game_id AS "gameId", t.serial_number AS "serialNumber", b.play_no AS "playNo",
+        coalesce(b.selection, s.selection) AS selection, b.stake, b.placed_at AS at, b.own_rate AS "ownRate",
+        coalesce((SELECT max(r) FROM unnest(b.line_rates) r), 0) AS "lineRate", b.prize_group AS "prizeGroup"
+      FROM unnest($1::bigint[]) AS a (id)
+      CROSS JOIN LATERAL (SELECT * FROM bet WHERE account_id = a.id AND id >= $2 AND id < $3 ORDER BY id DESC LIMIT ${betsMax}) b
+      JOIN bet_target t ON t.id = b.issue_id
+      LEFT JOIN bet_selection s ON s.hash = b.selection_hash
+      LEFT JOIN bet_outcome o ON o.bet_id = b.id
+      WHERE o.state IS DISTINCT FROM 1 ORDER BY b.id DESC LIMIT ${allBetsMax}`,
+    values: [accountIds, firstIdAt(period.from), firstIdAt(period.to)],
+  });
+  return rows.toReversed().map(({ ownRate, lineRate, prizeGroup, ...bet }) => {
+    const isOdds = findPlayByNo(bet.playNo)?.mode === "odds";
+    const given = lineRate - (isOdds ? 0 : prizeGroup * rateOfGroup);
+    return { ...bet, rate: Math.max(ownRate, given, 0) };
+  });
+}
+
+/** Where accounts stand in the tree. */
+export async function findPlaces(
+  db: Queryable,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, RiskAccount>> {
+  const rows = await db.rows<RiskAccount>({
+    name: "risk_places",
+    text: "SELECT id, path FROM account WHERE id = ANY($1::bigint[])",
+    values: [accountIds],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,175 @@
+import { money, toWire } from "@fairdraw/money";
+import {
+  areInLine,
+  evidenceMax,
+  type Finding,
+  inOrder,
+  part,
+  percent,
+  type RiskAccount,
+} from "./facts.ts";
+import { offsetOf, type Stand } from "./sides.ts";
+import { betEvidence, rebatesOf, type Stands } from "./stands.ts";
+
+/**
+ * Bets oppose each other when they take three quarters of the risk off each other. Two bets on the two sides of a coin do so
+ * while the smaller stake is at least 45 % of the larger one.
+ */
+const opposedFrom = 0.75;
+/** Without any of its members, the bets of a set take clearly less risk off each other; who makes no difference stands beside. */
+const neededFrom = 0.1;
+/** Fewer issues prove nothing, whatever happened on them. */
+const issuesMin = 12;
+/**
+ * Two honest players who pick sides by chance oppose each other on half of the issues that they share, and three or four on
+ * fewer. So the chance of k of n is that of a coin, and must be below 1 in 2,000: 12 of 12, 14 of 15, 17 of 19. It is asked of
+ * every pair of a line, of which few have so many issues in common; and what follows must hold besides.
+ */
+const chanceMax = 1 / 2000;
+/** Who bets against each other on purpose bets on little else in the same games. Regulars who meet now and then do. */
+const matchedMin = 0.6;
+/** Pairs that lean against each other on so many of their issues may be parts of a larger set. */
+const leaningMin = 0.6;
+const membersMax = 4;
+/** Sets of one line that are looked at; the widest lines would have millions. */
+const setsMax = 2000;
+
+interface Judged {
+  readonly members: readonly bigint[];
+  readonly shared: number;
+  readonly opposed: readonly (readonly Stand[])[];
+  readonly offset: number;
+  readonly matched: number;
+  readonly chance: number;
+}
+
+/**
+ * Accounts of one line whose bets cover the sides of the same issues again and again, so that the house's rebates are won
+ * without risk. Shape: of sets that lie in each other only the larger.
+ */
+export function findBothSides(
+  accounts: ReadonlyMap<bigint, RiskAccount>,
+  stands: Stands,
+): Finding[] {
+  const found: Judged[] = [];
+  for (const members of setsOf(accounts, stands)) {
+    const judged = judge(members, stands);
+    if (judged !== null) found.push(judged);
+  }
+  const isPartOf = (small: Judged, large: Judged) =>
+    small.members.length < large.members.length &&
+    small.members.every((id) => large.members.includes(id));
+  return found
+    .filter((one) => !found.some((other) => isPartOf(one, other)))
+    .map((one) => toFinding(one));
+}
+
+/** Pairs of a line with enough issues in common, and what they grow to by those who lean against one of them. */
+function setsOf(accounts: ReadonlyMap<bigint, RiskAccount>, stands: Stands): bigint[][] {
+  const ids = inOrder(stands.keys());
+  const pairs: bigint[][] = [];
+  const leaning = new Map<bigint, Set<bigint>>();
+  ids.forEach((a, at) => {
+    for (const b of ids.slice(at + 1)) {
+      const [first, second] = [accounts.get(a), accounts.get(b)];
+      if (first === undefined || second === undefined || !areInLine(first, second)) continue;
+      const both = sharedOf([a, b], stands);
+      if (both.length < issuesMin) continue;
+      pairs.push([a, b]);
+      const against = both.filter((some) => offsetOf(some) > neededFrom).length;
+      if (against < leaningMin * both.length) continue;
+      leaning.set(a, (leaning.get(a) ?? new Set()).add(b));
+      leaning.set(b, (leaning.get(b) ?? new Set()).add(a));
+    }
+  });
+  const sets = new Map(pairs.map((pair) => [pair.join(), pair]));
+  // What is added while it is walked is walked too.
+  for (const set of sets.values()) {
+    if (set.length === membersMax || sets.size > setsMax) continue;
+    const [first, ...others] = set.map((id) => leaning.get(id) ?? new Set<bigint>());
+    for (const id of new Set([...(first ?? []), ...others.flatMap((ids) => [...ids])])) {
+      const larger = inOrder([...set, id]);
+      if (larger.length > set.length) sets.set(larger.join(), larger);
+    }
+  }
+  return [...sets.values()];
+}
+
+/** What members bet on the issues on which all of them took a side. */
+function sharedOf(members: readonly bigint[], stands: Stands): Stand[][] {
+  const [first, ...others] = members.map((id) => stands.get(id) ?? new Map<string, Stand>());
+  return [...(first ?? [])].flatMap(([issue, stand]) => {
+    const all = [stand, ...others.flatMap((of) => of.get(issue) ?? [])];
+    const haveSides = all.every(({ variance }) => variance > 0);
+    return all.length === members.length && haveSides ? [all] : [];
+  });
+}
+
+function judge(members: readonly bigint[], stands: Stands): Judged | null {
+  const shared = sharedOf(members, stands);
+  const opposed = shared.filter(isOpposed);
+  if (opposed.length < issuesMin) return null;
+  const chance = tailOf(opposed.length, shared.length);
+  const games = new Set(opposed.map(([stand]) => stand?.gameId));
+  const matched = Math.min(
+    ...members.map((id) => {
+      const all = [...(stands.get(id)?.values() ?? [])].filter(({ gameId }) => games.has(gameId));
+      const own = opposed.flat().filter(({ accountId }) => accountId === id);
+      return stakeOf(own) / stakeOf(all);
+    }),
+  );
+  if (chance > chanceMax || matched < matchedMin) return null;
+  const offset = opposed.reduce((sum, some) => sum + offsetOf(some), 0) / opposed.length;
+  return { members, shared: shared.length, opposed, offset, matched, chance };
+}
+
+function isOpposed(stands: readonly Stand[]): boolean {
+  const offset = offsetOf(stands);
+  if (offset < opposedFrom) return false;
+  if (stands.length === 2) return true;
+  return stands.every(
+    (one) => offset - offsetOf(stands.filter((other) => other !== one)) >= neededFrom,
+  );
+}
+
+function stakeOf(stands: readonly Stand[]): number {
+  return stands.reduce((sum, { stake }) => sum + stake, 0);
+}
+
+/** Chance that a coin falls on one side k times of n or more often. */
+export function tailOf(k: number, n: number): number {
+  let term = 0.5 ** n;
+  let sum = 0;
+  for (let i = 0; i <= n; i += 1) {
+    if (i >= k) sum += term;
+    term = (term * (n - i)) / (i + 1);
+  }
+  return sum;
+}
+
+function toFinding({ members, shared, opposed, offset, matched, chance }: Judged): Finding {
+  const bets = opposed.flat().flatMap((stand) => stand.bets);
+  const rebates = rebatesOf(bets);
+  const count = opposed.length;
+  return {
+    rule: "bothSides",
+    accountIds: inOrder(members),
+    parts: [
+      part("opposedIssues", {
+        most: 40,
+        value: -Math.log10(chance),
+        full: 6,
+        figure: `${count} / ${shared}`,
+      }),
+      part("riskTakenOff", { most: 25, value: offset, full: 1, figure: percent(offset) }),
+      part("matchedTurnover", { most: 20, value: matched, full: 1, figure: percent(matched) }),
+      part("rebates", {
+        most: 15,
+        value: Number(rebates),
+        full: 10_000,
+        figure: toWire(money(rebates)),
+      }),
+    ],
+    evidence: betEvidence(bets.toSorted((a, b) => a.at - b.at)).slice(-evidenceMax),
+  };
+}
