@@ -23,6 +23,7 @@ import {
 } from "./bill-filter.ts";
 import { BillTable } from "./bill-table.tsx";
 import { useBillsBelow, useOwnBills } from "./rebates.api.ts";
+import { SaveBills } from "./save-bills.tsx";
 import { amountText, categoryName } from "./shown.ts";
 
 type Change = (change: Partial<BillFilter>) => void;
@@ -36,6 +37,7 @@ export function BillsBelow({ kind }: { kind: RebateKind }) {
     <>
       <RecordPage
         {...frame.page}
+        tools={<SaveBills kind={kind} filter={frame.filter} isOwn={false} />}
         query={query}
         figuresOf={({ AllSum }) => [
           sum("amount", t("amountSum"), AllSum.Amount),
@@ -60,6 +62,7 @@ export function OwnBills({ kind }: { kind: RebateKind }) {
     <>
       <RecordPage
         {...frame.page}
+        tools={<SaveBills kind={kind} filter={frame.filter} isOwn />}
         query={query}
         figuresOf={({ AllSum }) => [sum("amount", t("amountSum"), AllSum.Amount)]}
         isEmpty={({ Items }) => Items.length === 0}

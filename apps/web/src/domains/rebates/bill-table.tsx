@@ -7,7 +7,7 @@ import type { BillBelow, OwnBill } from "./rebates.api.ts";
 import { amountText, categoryName, dayText, rateText } from "./shown.ts";
 
 /** A bill of either list; without a name it is the viewer's own. */
-type AnyBill = OwnBill & Partial<Pick<BillBelow, "UserName" | "Above">>;
+export type AnyBill = OwnBill & Partial<Pick<BillBelow, "UserName" | "Above">>;
 
 /** Bills in full: a table on wide screens, cards on phones. */
 export function BillTable(props: {

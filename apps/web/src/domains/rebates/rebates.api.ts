@@ -58,7 +58,7 @@ export function useBillsBelow(kind: RebateKind, filter: BillFilter) {
   return useRecordPages({
     name: [...key, "below", kind],
     filter,
-    read: (asked: BillFilter) => read(searchRebateBills, { Kind: kind, ...searchOf(asked) }),
+    read: (asked: BillFilter) => readBillsBelow(kind, asked),
     keyOf: (row: BillBelow) => row.BillNo,
   });
 }
@@ -68,12 +68,21 @@ export function useOwnBills(kind: RebateKind, filter: BillFilter) {
   return useRecordPages({
     name: [...key, "own", kind],
     filter,
-    read: (asked: BillFilter) => {
-      const { UserName: _, ...own } = searchOf(asked);
-      return read(searchMyRebateBills, { Kind: kind, ...own });
-    },
+    read: (asked: BillFilter) => readOwnBills(kind, asked),
     keyOf: (row: OwnBill) => row.BillNo,
   });
+}
+
+export function readBillsBelow(
+  kind: RebateKind,
+  filter: BillFilter,
+): Promise<SuccessOf<typeof searchRebateBills>> {
+  return read(searchRebateBills, { Kind: kind, ...searchOf(filter) });
+}
+
+export function readOwnBills(kind: RebateKind, filter: BillFilter): Promise<BillPage> {
+  const { UserName: _, ...own } = searchOf(filter);
+  return read(searchMyRebateBills, { Kind: kind, ...own });
 }
 
 /** Saves rates. Effects: what is shown of rates is read anew. */

@@ -71,6 +71,7 @@ export const en = {
   madeAt: "Made",
   payAt: "Paid from",
   decidedAt: "Decided",
+  billNo: "Bill no.",
   reason: "Why it was cancelled",
   waterfall: "How it was computed",
   waterfallHint:

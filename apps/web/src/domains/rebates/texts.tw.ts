@@ -71,6 +71,7 @@ export const tw: Record<keyof typeof zh, string> = {
   madeAt: "生成時間",
   payAt: "最早派發",
   decidedAt: "處理時間",
+  billNo: "帳單號",
   reason: "作廢原因",
   waterfall: "計算過程",
   waterfallHint:

@@ -68,6 +68,7 @@ export const zh = {
   madeAt: "生成时间",
   payAt: "最早派发",
   decidedAt: "处理时间",
+  billNo: "账单号",
   reason: "作废原因",
   waterfall: "计算过程",
   waterfallHint:
