@@ -12,7 +12,7 @@ export const registration: Domain = {
   uses: ["ledger", "site", "account", "messages", "play-money", "session", "agents"],
   offers: [],
   tables: ["registration_entry", "registration_link", "registration_open"],
-  reads: ["account", "fact_account_day", "fact_flow_day"],
+  reads: ["account", "fact_active_day", "fact_flow_day"],
   settings: registrationSettings,
   seed: seedRegistration,
   start: (parts) => {

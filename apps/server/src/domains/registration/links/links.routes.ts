@@ -25,14 +25,13 @@ import {
   findOwnLinks,
 } from "./own-links.sql.ts";
 
-/** What counts a member as one who paid in, and as active. Source: domain/agent-economics.md 0. */
+/** What counts a member as one who paid in. Source: domain/agent-economics.md 0. */
 const counting = {
   depositKinds: [
     entryKinds.DEPOSIT,
     entryKinds.DEPOSIT_FROM_WALLET,
     entryKinds.DEPOSIT_USDT,
   ] as readonly number[],
-  activeFrom: 1_000_000n,
 };
 
 const placeOf = (body: { PageIndex: number; PageSize: number }) => ({

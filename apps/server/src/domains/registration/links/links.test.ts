@@ -225,9 +225,17 @@ describe("what came of a link", () => {
     await sql(
       `INSERT INTO fact_account_day (account_id, day, placed_day, game_id, path, bets, stake, valid, returned, prize, lost, wins, won,
           won_returned, rebate, own_rebate, won_rebate)
-        SELECT $1, fd_day(fd_now()), fd_day(fd_now()), 101, path, 1, 1000000, 1000000, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM account WHERE id = $1`,
-      [ids[1]],
+        SELECT id, fd_day(fd_now()), fd_day(fd_now()), 101, path, 1, turned, turned, 0, 0, 0, 0, 0, 0, 0, 0, 0
+        FROM unnest($1::bigint[], $2::bigint[]) AS t (of, turned) JOIN account ON id = of`,
+      [ids.slice(1), [500_000, 499_999]],
     );
+    // The site's own mark makes active, here half of the usual one.
+    await storeSetting(world.db, { merchantId: 1, name: "activeMin", value: "500.000" });
+    await sql(
+      "INSERT INTO fact_active_dirty (day, accounts) VALUES (fd_day(fd_now()), $1::bigint[])",
+      [ids],
+    );
+    await world.tick();
     expect((await links()).Items[0]).toMatchObject({ Registered: 3, Deposited: 1, Active: 1 });
     const page = { Code: code, PageIndex: 1, PageSize: 20 as const };
     const members = await world.call(listLinkMembers, page, token);

@@ -41,15 +41,13 @@ const own = "l.agent_id = $1 AND l.deleted_at IS NULL";
 /** Numbers of the kinds of days that say that somebody has paid in. */
 const hasPaidIn = (kinds: string) =>
   `EXISTS (SELECT FROM fact_flow_day f WHERE f.account_id = e.account_id AND f.kind = ANY(${kinds}::smallint[]))`;
-const isActive = (least: string) =>
-  `EXISTS (SELECT FROM fact_account_day f WHERE f.account_id = e.account_id AND f.day >= fd_day(fd_now() - interval '30 days')
-    GROUP BY f.day HAVING sum(f.valid) >= ${least})`;
+/** Who reached the mark of the site on some day of the last 30, as pages of teams count it. */
+const isActive = `EXISTS (SELECT FROM fact_active_day f WHERE f.team_id = e.account_id AND f.account_id = e.account_id
+    AND f.day >= fd_day(fd_now() - interval '30 days'))`;
 
-/** How members are counted. Units: thousandths. */
+/** How members are counted. */
 export interface Counting {
   readonly depositKinds: readonly number[];
-  /** Turnover of a day from which somebody is active. */
-  readonly activeFrom: bigint;
 }
 
 /** A page of an agent's links with what came of them, the newest first. Shape: `state` null for all. */
@@ -65,9 +63,9 @@ export function findOwnLinks(
         WHERE ${own} AND ($2::int IS NULL OR ${state} = $2) ORDER BY l.id DESC LIMIT $3 OFFSET $4) l,
         fd_now() AS now, LATERAL (
         SELECT count(*)::int AS registered, count(*) FILTER (WHERE ${hasPaidIn("$5")})::int AS deposited,
-          count(*) FILTER (WHERE ${isActive("$6")})::int AS active
+          count(*) FILTER (WHERE ${isActive})::int AS active
         FROM registration_entry e WHERE e.link_id = l.id) m ORDER BY l.id DESC`,
-    values: [agentId, of.state, limit, offset, of.depositKinds, of.activeFrom],
+    values: [agentId, of.state, limit, offset, of.depositKinds],
   });
 }
 
@@ -258,9 +256,9 @@ export function findLinkMembers(
   return db.rows<LinkMember>({
     name: "registration_link_members",
     text: `SELECT a.user_name AS "userName", a.nick_name AS "nickName", a.role, e.at,
-        ${hasPaidIn("$5")} AS "hasDeposited", ${isActive("$6")} AS "isActive"
+        ${hasPaidIn("$5")} AS "hasDeposited", ${isActive} AS "isActive"
       FROM ${membersBelow} ORDER BY e.account_id DESC LIMIT $3 OFFSET $4`,
-    values: [of.linkId, of.agentId, of.limit, of.offset, of.depositKinds, of.activeFrom],
+    values: [of.linkId, of.agentId, of.limit, of.offset, of.depositKinds],
   });
 }
 
