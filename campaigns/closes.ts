@@ -1,6 +1,6 @@
 import { addCrowd, type CrowdMember, type ServerProcess, startServer } from "@fairdraw/dev-world";
 import { type Campaign, seededChance, sleep } from "./campaign.ts";
-import { aSubmit, createOracle, type Oracle, type Sent } from "./oracle.ts";
+import { aSubmit, createOracle, type Oracle, type Sent } from "./people/oracle.ts";
 import {
   booksOf,
   type Db,

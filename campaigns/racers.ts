@@ -7,7 +7,7 @@ import {
 } from "@fairdraw/dev-world";
 import { betResults, commonResults } from "@fairdraw/wire";
 import { type Campaign, seededChance } from "./campaign.ts";
-import { aSubmit, createOracle, type Oracle, type Sent } from "./oracle.ts";
+import { aSubmit, createOracle, type Oracle, type Sent } from "./people/oracle.ts";
 import { booksOf, type Db, type Findings, runSteps, type Site, withSite } from "./site.ts";
 
 const gameId = 101;

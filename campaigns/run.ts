@@ -5,22 +5,22 @@ import { promisify } from "node:util";
 import { misused, readCommandLine } from "@fairdraw/dev-world";
 import type { Campaign, StepResult } from "./campaign.ts";
 import { chains } from "./chains.ts";
-import { chases } from "./chases.ts";
+import { chases } from "./chases/chases.ts";
 import { closes } from "./closes.ts";
 import { crowds } from "./crowds.ts";
 import { draws } from "./draws.ts";
 import { floods } from "./floods/floods.ts";
-import { hours } from "./hours.ts";
-import { kills } from "./kills.ts";
-import { mutants } from "./mutants.ts";
-import { pair } from "./pair.ts";
+import { hours } from "./hours/hours.ts";
+import { kills } from "./kills/kills.ts";
+import { mutants } from "./mutations/mutants.ts";
+import { pair } from "./pair/pair.ts";
 import { payouts } from "./payouts.ts";
 import { plays } from "./plays.ts";
 import { racers } from "./racers.ts";
 import { rails } from "./rails.ts";
-import { stops } from "./stops.ts";
+import { stops } from "./stops/stops.ts";
 import { stories } from "./stories.ts";
-import { years } from "./years.ts";
+import { years } from "./years/years.ts";
 
 const campaigns: Readonly<Record<string, Campaign>> = {
   chains,

@@ -15,7 +15,7 @@ const tests = [
   "packages/signalr-server/src/hub.test.ts",
   "packages/ui/src/ball.test.tsx",
   "packages/wire/src/wire.test.ts",
-  "campaigns/oracle.test.ts",
+  "campaigns/people/oracle.test.ts",
   "apps/web/offline/offline-worker.test.ts",
   "apps/web/src/app/routes.test.ts",
   "packages/client/src/call/call.test.ts",

@@ -12,7 +12,7 @@ import {
   startServer,
 } from "@fairdraw/dev-world";
 import { type Campaign, seededChance, sleep } from "../campaign.ts";
-import { aSubmit, createOracle, type Oracle, type Sent } from "../oracle.ts";
+import { aSubmit, createOracle, type Oracle, type Sent } from "../people/oracle.ts";
 import { booksOf, type Findings, runSteps, type Site, untilSettled, withSite } from "../site.ts";
 import { type Figures, type Honest, startHonest } from "./honest.ts";
 import { kinds } from "./kinds.ts";

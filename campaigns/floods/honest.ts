@@ -1,8 +1,8 @@
 import { type CrowdMember, callOver } from "@fairdraw/dev-world";
 import { betResults, getBetReceipt, isRefused, login, verifyDraw } from "@fairdraw/wire";
-import { sellingIssue } from "../bettors.ts";
 import { sleep } from "../campaign.ts";
-import { aSubmit, type Oracle } from "../oracle.ts";
+import { sellingIssue } from "../people/bettors.ts";
+import { aSubmit, type Oracle } from "../people/oracle.ts";
 import { openListener } from "./listener.ts";
 
 /** A player thinks so long between two bets. */

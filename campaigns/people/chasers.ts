@@ -7,7 +7,7 @@ import {
   submitSchedule,
   updateScheduleStop,
 } from "@fairdraw/wire";
-import { sleep } from "./campaign.ts";
+import { sleep } from "../campaign.ts";
 import { judged, oneByOne, patiently } from "./patience.ts";
 
 const gameId = 101;

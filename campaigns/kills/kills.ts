@@ -6,17 +6,16 @@ import {
   setTestClock,
   startServer,
 } from "@fairdraw/dev-world";
-import { runBettors } from "./bettors.ts";
-import { type Campaign, seededChance, sleep } from "./campaign.ts";
-import { type Chasers, runChasers } from "./chasers.ts";
-import { type Depositors, runDepositors } from "./depositors.ts";
-import { addExternalDays } from "./external-days.ts";
-import { holdNowAndThen } from "./holder.ts";
-import { anyTime, type Death, deathOf, killPoints } from "./kill-points.ts";
-import { createOracle, type Oracle } from "./oracle.ts";
-import { type Refillers, runRefillers } from "./refillers.ts";
-import { addSenders, runSenders, type Senders, type SendingPair } from "./senders.ts";
-import { runSideBettors, type SideBettors } from "./side-bettors.ts";
+import { type Campaign, seededChance, sleep } from "../campaign.ts";
+import { runBettors } from "../people/bettors.ts";
+import { type Chasers, runChasers } from "../people/chasers.ts";
+import { type Depositors, runDepositors } from "../people/depositors.ts";
+import { addExternalDays } from "../people/external-days.ts";
+import { createOracle, type Oracle } from "../people/oracle.ts";
+import { type Refillers, runRefillers } from "../people/refillers.ts";
+import { addSenders, runSenders, type Senders, type SendingPair } from "../people/senders.ts";
+import { runSideBettors, type SideBettors } from "../people/side-bettors.ts";
+import { runWithdrawers, type Withdrawers } from "../people/withdrawers.ts";
 import {
   booksOf,
   type Db,
@@ -26,8 +25,9 @@ import {
   type SiteCopy,
   untilSettled,
   withCopies,
-} from "./site.ts";
-import { runWithdrawers, type Withdrawers } from "./withdrawers.ts";
+} from "../site.ts";
+import { holdNowAndThen } from "./holder.ts";
+import { anyTime, type Death, deathOf, killPoints } from "./kill-points.ts";
 
 const killsPerPoint = 25;
 /** Time runs this much faster, so that a one-minute issue takes 3 s. */

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Campaign } from "./campaign.ts";
-import { allMutations } from "./mutations/all-mutations.ts";
-import type { Mutation } from "./mutations/mutation.ts";
+import type { Campaign } from "../campaign.ts";
+import { type Findings, runSteps } from "../site.ts";
+import { allMutations } from "./all-mutations.ts";
+import type { Mutation } from "./mutation.ts";
 import { copyRepository, type RepositoryCopy } from "./repository-copy.ts";
-import { type Findings, runSteps } from "./site.ts";
 
-const vitest = join(import.meta.dirname, "..", "node_modules", "vitest", "vitest.mjs");
+const vitest = join(import.meta.dirname, "..", "..", "node_modules", "vitest", "vitest.mjs");
 /** A defect may make a test wait for ever; that is as good as a failure. */
 const patienceMs = 180_000;
 

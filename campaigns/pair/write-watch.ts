@@ -1,4 +1,4 @@
-import type { Db } from "./site.ts";
+import type { Db } from "../site.ts";
 
 /**
  * Lets a campaign's database note which node draws, settles, publishes and seals, by the name that

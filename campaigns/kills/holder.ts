@@ -1,6 +1,6 @@
 import type { CrowdMember } from "@fairdraw/dev-world";
-import { sleep } from "./campaign.ts";
-import type { Db } from "./site.ts";
+import { sleep } from "../campaign.ts";
+import type { Db } from "../site.ts";
 
 /**
  * Another job that holds something that bets need for a moment: half of the players, whose bets then

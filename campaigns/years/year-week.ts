@@ -7,7 +7,7 @@ import {
   setTestClock,
   type TestWorld,
 } from "@fairdraw/dev-world";
-import { booksOf, type Findings } from "./site.ts";
+import { booksOf, type Findings } from "../site.ts";
 import { createYearBettors, yearGames } from "./year-bettors.ts";
 import { SimulatedCrash, type YearFaults } from "./year-faults.ts";
 

@@ -9,8 +9,8 @@ import {
   startTestPostgres,
   verify,
 } from "@fairdraw/dev-world";
-import { type Campaign, sleep } from "./campaign.ts";
-import { heapMbAfterCollection } from "./heap.ts";
+import { type Campaign, sleep } from "../campaign.ts";
+import { heapMbAfterCollection } from "../heap.ts";
 import { betOnAllGames } from "./hours-load.ts";
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { Db } from "./site.ts";
+import type { Db } from "../site.ts";
 
 /** More than a death waits for. */
 const daysAdded = 4;

@@ -10,7 +10,7 @@ import {
 } from "@fairdraw/dev-world";
 import { money } from "@fairdraw/money";
 import { ScheduleState } from "@fairdraw/wire";
-import { type Campaign, seededChance } from "./campaign.ts";
+import { type Campaign, seededChance } from "../campaign.ts";
 import { type Model, modelOf, modelProfit, modelTurn } from "./chase-model.ts";
 import {
   type Action,

@@ -1,4 +1,4 @@
-import { seededChance } from "./campaign.ts";
+import { seededChance } from "../campaign.ts";
 
 /** Transactions that a bet and its issue pass through; each is killed before and after its commit. */
 const transactions = [

@@ -19,7 +19,7 @@ import {
   getFutureIssues,
   submitSchedule,
 } from "@fairdraw/wire";
-import { exampleOf } from "./hours-load.ts";
+import { exampleOf } from "../hours/hours-load.ts";
 
 /** The games that have an issue every minute. */
 export const yearGames: readonly number[] = [101, 201, 301, 401, 503, 601, 702, 1001];

@@ -5,11 +5,11 @@ import {
   type ServerProcess,
   startServer,
 } from "@fairdraw/dev-world";
-import { runBettors } from "./bettors.ts";
-import { type Campaign, seededChance, sleep } from "./campaign.ts";
-import { aSubmit, createOracle, type Oracle } from "./oracle.ts";
+import { type Campaign, seededChance, sleep } from "../campaign.ts";
+import { runBettors } from "../people/bettors.ts";
+import { aSubmit, createOracle, type Oracle } from "../people/oracle.ts";
+import { booksOf, type Findings, runSteps, type Site, untilSettled, withSite } from "../site.ts";
 import { stopOwnDatabase } from "./own-stops.ts";
-import { booksOf, type Findings, runSteps, type Site, untilSettled, withSite } from "./site.ts";
 
 /** An issue of a minute takes 3 s, so that draws and settlements are cut off too. */
 const rate = 20;

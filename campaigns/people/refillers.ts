@@ -1,6 +1,6 @@
 import { type CrowdMember, callOver } from "@fairdraw/dev-world";
 import { refillPlayMoney } from "@fairdraw/wire";
-import { sleep } from "./campaign.ts";
+import { sleep } from "../campaign.ts";
 import { oneByOne, patiently } from "./patience.ts";
 
 /** Between two requests of a player; only his first in an hour is given anything. */

@@ -11,10 +11,10 @@ import {
   setTestClock,
   startServer,
 } from "@fairdraw/dev-world";
-import { runBettors } from "./bettors.ts";
-import { sleep } from "./campaign.ts";
-import { createOracle, type Oracle } from "./oracle.ts";
-import { booksOf, type Findings, untilSettled } from "./site.ts";
+import { sleep } from "../campaign.ts";
+import { runBettors } from "../people/bettors.ts";
+import { createOracle, type Oracle } from "../people/oracle.ts";
+import { booksOf, type Findings, untilSettled } from "../site.ts";
 
 /** An issue of a minute takes 3 s, so that one sells soon and some are drawn. */
 const rate = 20;

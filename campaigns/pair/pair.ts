@@ -1,9 +1,8 @@
 import { addCrowd, type ServerProcess, setTestClock, startServer } from "@fairdraw/dev-world";
-import { runBettors } from "./bettors.ts";
-import { type Campaign, seededChance, sleep } from "./campaign.ts";
-import { runChasers } from "./chasers.ts";
-import { jobsOf, onlyHolder, type Replacement, untilReplaced } from "./leases.ts";
-import { createOracle, type Oracle } from "./oracle.ts";
+import { type Campaign, seededChance, sleep } from "../campaign.ts";
+import { runBettors } from "../people/bettors.ts";
+import { runChasers } from "../people/chasers.ts";
+import { createOracle, type Oracle } from "../people/oracle.ts";
 import {
   booksOf,
   type Db,
@@ -12,7 +11,8 @@ import {
   type Site,
   untilSettled,
   withSite,
-} from "./site.ts";
+} from "../site.ts";
+import { jobsOf, onlyHolder, type Replacement, untilReplaced } from "./leases.ts";
 import { asNode, drawnTwice, strayWrites, watchWrites } from "./write-watch.ts";
 
 /** Leases run in the platform's time: only real time tells how long a leader is missed. */

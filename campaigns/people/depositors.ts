@@ -7,7 +7,7 @@ import {
   getDepositByRequestId,
   initDepositData,
 } from "@fairdraw/wire";
-import { sleep } from "./campaign.ts";
+import { sleep } from "../campaign.ts";
 import { oneByOne, patiently } from "./patience.ts";
 
 const breathMs = 300;

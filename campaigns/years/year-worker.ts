@@ -6,8 +6,8 @@ import {
   dropTestDatabase,
   repeatableRandom,
 } from "@fairdraw/dev-world";
-import { seededChance } from "./campaign.ts";
-import type { Findings } from "./site.ts";
+import { seededChance } from "../campaign.ts";
+import type { Findings } from "../site.ts";
 import { yearGames } from "./year-bettors.ts";
 import { createYearFaults } from "./year-faults.ts";
 import { liveWeek } from "./year-week.ts";

@@ -1,6 +1,6 @@
 import { type CrowdMember, callOver } from "@fairdraw/dev-world";
 import { getGameInfo, isRefused } from "@fairdraw/wire";
-import { sleep } from "./campaign.ts";
+import { sleep } from "../campaign.ts";
 import { aSubmit, type Oracle } from "./oracle.ts";
 
 const gameId = 101;

@@ -1,5 +1,5 @@
-import { sleep } from "./campaign.ts";
-import type { Db } from "./site.ts";
+import { sleep } from "../campaign.ts";
+import type { Db } from "../site.ts";
 
 const pollMs = 20;
 const quietMs = 1000;

@@ -11,8 +11,8 @@ import {
   type RequestOf,
   submitBet,
 } from "@fairdraw/wire";
+import type { Db } from "../site.ts";
 import { judged, oneByOne, patiently } from "./patience.ts";
-import type { Db } from "./site.ts";
 
 type Submit = RequestOf<typeof submitBet>;
 
@@ -60,7 +60,7 @@ type Happening = { readonly requestId: string } & (
   | { readonly kind: "voided" }
 );
 
-const filesDir = join(import.meta.dirname, "..", "results", "oracles");
+const filesDir = join(import.meta.dirname, "..", "..", "results", "oracles");
 
 /** Shape: its file is named after the campaign, and stays for whoever asks what became of a bet. */
 export function createOracle(campaign: string): Oracle {

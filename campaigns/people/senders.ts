@@ -1,8 +1,8 @@
 import { addCrowd, type CrowdMember, callOver } from "@fairdraw/dev-world";
 import { submitTransfer } from "@fairdraw/wire";
-import { sleep } from "./campaign.ts";
+import { sleep } from "../campaign.ts";
+import type { Db } from "../site.ts";
 import { oneByOne, patiently } from "./patience.ts";
-import type { Db } from "./site.ts";
 
 const breathMs = 250;
 const pairs = 2;

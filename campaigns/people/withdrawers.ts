@@ -8,7 +8,7 @@ import {
   WithdrawReason,
   WithdrawRequestState,
 } from "@fairdraw/wire";
-import { sleep } from "./campaign.ts";
+import { sleep } from "../campaign.ts";
 import { oneByOne, patiently } from "./patience.ts";
 
 const breathMs = 300;

@@ -2,8 +2,8 @@ import { aBetItem, aBetRequest, addCrowd, callOver } from "@fairdraw/dev-world";
 import { findGame, type Play } from "@fairdraw/lottery-engine";
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { type BetItem, getBetType, getGameData, isRefused, submitBet } from "@fairdraw/wire";
-import { seededChance, sleep } from "./campaign.ts";
-import type { Db } from "./site.ts";
+import { seededChance, sleep } from "../campaign.ts";
+import type { Db } from "../site.ts";
 
 /** A session lasts two hours of the platform; another player comes well before. */
 const roundsPerPlayer = 60;

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { startTestPostgres } from "@fairdraw/dev-world";
-import type { Campaign } from "./campaign.ts";
-import { type Findings, runSteps } from "./site.ts";
+import type { Campaign } from "../campaign.ts";
+import { type Findings, runSteps } from "../site.ts";
 import type { WeekAnswer } from "./year-worker.ts";
 
 const weeks = 52;

@@ -1,6 +1,6 @@
 import { type CrowdMember, HttpStatus } from "@fairdraw/dev-world";
 import { commonResults } from "@fairdraw/wire";
-import { sleep } from "./campaign.ts";
+import { sleep } from "../campaign.ts";
 
 /** Statuses from here on are the platform's own fault, and it may not stay at fault for longer. */
 const serverFault = 500;

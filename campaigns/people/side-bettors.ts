@@ -6,8 +6,8 @@ import {
   type RequestOf,
   startFollowAuto,
 } from "@fairdraw/wire";
+import { sleep } from "../campaign.ts";
 import { sellingIssue } from "./bettors.ts";
-import { sleep } from "./campaign.ts";
 import type { Oracle } from "./oracle.ts";
 import { judged, oneByOne, patiently } from "./patience.ts";
 
