@@ -164,3 +164,30 @@ it("prints what a month did to the balance, from its opening to its closing", as
   const asked = stage.asked.filter(({ path }) => path === "/api/CashFlow/Statement");
   expect(asked.map(({ body }) => body)).toEqual([{ Month: 202_601 }]);
 });
+
+it("saves the statement of an account below as a table that adds up", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return "blob:file";
+  });
+  const stage = await openStage({ "/api/CashFlow/Statement": () => statement });
+  await stage.show(
+    <StatementView member="player7" month="2026-01" today="2026-02-03" onMonth={() => {}} />,
+  );
+  await stage.until("期末余额");
+  await stage.pick("导出", "CSV 表格");
+  await expect.poll(() => files.length).toBe(1);
+  const lines = ((await files[0]?.text()) ?? "").trim().split("\r\n");
+  expect(lines.slice(1)).toEqual([
+    "player7,2026-01,期初余额,,,,,100.000",
+    "player7,2026-01,投注,投注扣款,2,0.000,12.000,",
+    "player7,2026-01,派奖,派奖,1,9.500,0.000,",
+    "player7,2026-01,合计,,3,9.500,12.000,",
+    "player7,2026-01,期末余额,,,,,97.500",
+  ]);
+  expect(lines[0]).toContain("账号,月份,项目,类型,笔数,收入,支出,余额");
+  const asked = stage.asked.filter(({ path }) => path === "/api/CashFlow/Statement");
+  expect(asked.at(-1)?.body).toEqual({ Month: 202_601, UserName: "player7" });
+  vi.restoreAllMocks();
+});

@@ -152,6 +152,17 @@ function Name({ row, onOpen }: { row: TeamRow } & Pick<TeamTableProps, "onOpen">
   );
 }
 
+/** A cell of two lines, so that a table needs fewer columns; one line where there is no second. */
+function TwoLines({ first, second }: { first: string; second: string }) {
+  if (second === "") return first;
+  return (
+    <span className="inline-block">
+      {first}
+      <span className="block text-tiny text-ink-2">{second}</span>
+    </span>
+  );
+}
+
 function useColumns(props: TeamTableProps): RecordColumn<TeamRow>[] {
   const { t } = useTranslation("team");
   const lastLogin = useLastLogin();
@@ -168,21 +179,17 @@ function useColumns(props: TeamTableProps): RecordColumn<TeamRow>[] {
     isDeep ? { key: "parent", title: t("parent"), cell: (row) => row.ParentUserName } : null,
     isDeep ? { key: "level", title: t("level"), isNumber: true, cell: (row) => row.Level } : null,
     {
-      key: "type",
-      title: t("type"),
-      className: "whitespace-nowrap",
-      cell: (row) => t(row.IsAgent ? "agent" : "player"),
-    },
-    {
       key: "group",
       title: t("group"),
       isNumber: true,
       className: "whitespace-nowrap",
-      cell: (row) => groupText(row.PrizeGroup),
+      cell: (row) => (
+        <TwoLines first={groupText(row.PrizeGroup)} second={t(row.IsAgent ? "agent" : "player")} />
+      ),
     },
     {
       key: "size",
-      title: t("directTeam"),
+      title: t("sizeShort"),
       isNumber: true,
       cell: (row) => <Sizes row={row} onEnter={props.onEnter} />,
     },
@@ -200,17 +207,20 @@ function useColumns(props: TeamTableProps): RecordColumn<TeamRow>[] {
     },
     {
       key: "stake",
-      title: t("stakeToday"),
+      title: t("stakeShort"),
       isNumber: true,
       cell: (row) => <Amount of={row.Stake} />,
     },
-    { key: "net", title: t("netToday"), isNumber: true, cell: (row) => <Result of={row.Net} /> },
+    { key: "net", title: t("netShort"), isNumber: true, cell: (row) => <Result of={row.Net} /> },
     { key: "state", title: t("state"), cell: (row) => <StatePills row={row} /> },
     {
       key: "login",
       title: t("lastLogin"),
       className: "whitespace-nowrap",
-      cell: (row) => lastLogin(row.LastLoginAt),
+      cell: (row) => {
+        const [first = "", ...rest] = lastLogin(row.LastLoginAt).split(" ");
+        return <TwoLines first={first} second={rest.join(" ")} />;
+      },
     },
     {
       key: "registered",

@@ -16,6 +16,7 @@ import { useTranslation } from "react-i18next";
 import { BalanceEye } from "../balance-eye.tsx";
 import { useHiddenBalance } from "../use-hidden-balance.ts";
 import { monthsBack } from "./months.ts";
+import { SaveStatement } from "./save-statement.tsx";
 import { type Statement, useStatement } from "./statement.api.ts";
 import { StatementTable } from "./statement-table.tsx";
 
@@ -46,7 +47,7 @@ export function StatementView({ member, month, today, onMonth }: StatementViewPr
           <ArrowLeft size={16} aria-hidden="true" />
           {t("back")}
         </Link>
-        <span className="ml-auto flex items-center gap-2">
+        <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
           {member === null && <BalanceEye />}
           <Select
             look="plain"
@@ -55,6 +56,9 @@ export function StatementView({ member, month, today, onMonth }: StatementViewPr
             onChange={onMonth}
             items={monthsBack(today).map((value) => ({ value, label: value }))}
           />
+          {query.data !== undefined && (
+            <SaveStatement statement={query.data} month={month} member={member} />
+          )}
           <Button
             look="primary"
             disabled={query.data === undefined}

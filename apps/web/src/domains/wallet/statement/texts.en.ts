@@ -17,6 +17,8 @@ export const en = {
   spent: "Out",
   net: "Net",
   item: "Item",
+  type: "Type",
+  balance: "Balance",
   count: "Number",
   total: "Total",
   caption: "Sums by class",

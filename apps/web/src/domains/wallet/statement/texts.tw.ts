@@ -20,6 +20,8 @@ export const tw: Record<keyof typeof zh, string> = {
   spent: "支出",
   net: "淨額",
   item: "專案",
+  type: "類型",
+  balance: "餘額",
   count: "筆數",
   total: "合計",
   caption: "按分類合計",

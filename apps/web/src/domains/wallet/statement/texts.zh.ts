@@ -17,6 +17,8 @@ export const zh = {
   spent: "支出",
   net: "净额",
   item: "项目",
+  type: "类型",
+  balance: "余额",
   count: "笔数",
   total: "合计",
   caption: "按分类合计",
