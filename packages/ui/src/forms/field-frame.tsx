@@ -47,7 +47,7 @@ export function FieldNote(props: {
 }) {
   const hasError = props.error !== undefined && props.error !== "";
   return (
-    <p id={props.id} aria-live="polite" className="mt-1 min-h-5 text-small">
+    <p id={props.id} aria-live="polite" className="mt-1 mb-1.5 min-h-5 text-small">
       {hasError ? (
         <span className="inline-flex items-center gap-1 text-error">
           <CircleAlert size={14} className="shrink-0" aria-hidden="true" />
