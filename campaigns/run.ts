@@ -20,6 +20,7 @@ import { racers } from "./racers.ts";
 import { rails } from "./rails.ts";
 import { stops } from "./stops/stops.ts";
 import { stories } from "./stories.ts";
+import { trees } from "./trees/trees.ts";
 import { years } from "./years/years.ts";
 
 const campaigns: Readonly<Record<string, Campaign>> = {
@@ -39,6 +40,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   rails,
   stops,
   stories,
+  trees,
   years,
 };
 const usage = `npm run campaign -- <name> [--share 1/50] [--seed 7] [--rate 10]

@@ -6,6 +6,8 @@ import { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 import { startTestPostgres } from "@fairdraw/server/src/testing/test-postgres.ts";
 import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 
+export { agentChecks } from "@fairdraw/server/src/domains/agents/agents.checks.ts";
+export { treeChecks } from "@fairdraw/server/src/domains/agents/tree/tree.checks.ts";
 export { misused, readCommandLine } from "@fairdraw/server/src/platform/command-line.ts";
 export { openDb } from "@fairdraw/server/src/platform/database/db.ts";
 export { fromBetNo } from "@fairdraw/server/src/platform/ids.ts";
@@ -29,9 +31,10 @@ export {
 } from "@fairdraw/server/src/testing/payments/deposits.ts";
 export { waitingPayouts } from "@fairdraw/server/src/testing/payments/payouts.ts";
 export { aWithdrawal, targetOf } from "@fairdraw/server/src/testing/payments/withdrawals.ts";
+export { giveMoney } from "@fairdraw/server/src/testing/players.ts";
 export { prizeByHand } from "@fairdraw/server/src/testing/prize-oracle.ts";
 export { repeatableRandom } from "@fairdraw/server/src/testing/repeatable-random.ts";
-export { tokenOf } from "@fairdraw/server/src/testing/teams/members.ts";
+export { addMember, tokenOf } from "@fairdraw/server/src/testing/teams/members.ts";
 export { installTestClock, setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 export {
   createTestDatabase,
