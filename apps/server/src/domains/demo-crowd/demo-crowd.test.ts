@@ -16,6 +16,7 @@ import {
   usualStartMs,
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
+import { colludersBets } from "./collude.ts";
 import { findMembers } from "./crowd.sql.ts";
 import { crowdBet } from "./crowd-bet.ts";
 import { playCrowd } from "./play-crowd.ts";
@@ -93,6 +94,28 @@ describe("the simulated players of a demo site", () => {
     await play(5);
     expect(await count(bets)).toBe(before);
   });
+});
+
+it("has two who bet on the halves of the same issues, once on each", () => {
+  const members = [1n, 2n, 3n, 4n].map((accountId) => ({
+    accountId,
+    merchantId: 1,
+    prizeGroup: 1950,
+  }));
+  const serials = new Map([
+    [101, "20260105-0001"],
+    [401, "20260105-0001"],
+  ]);
+  const bets = colludersBets(members, serials);
+  expect(bets.map(({ member, gameId }) => [member.accountId, gameId])).toEqual([
+    [2n, 101],
+    [3n, 101],
+  ]);
+  const picked = bets.flatMap(({ item }) => item.Selection.positions?.[0] ?? []);
+  expect(picked).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const again = colludersBets(members, serials);
+  expect(again.map(({ requestId }) => requestId)).toEqual(bets.map(({ requestId }) => requestId));
+  expect(colludersBets(members.slice(0, 2), serials)).toEqual([]);
 });
 
 it("makes small bets of every category that has plays with prize groups", () => {

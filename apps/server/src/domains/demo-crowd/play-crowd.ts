@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Below } from "@fairdraw/lottery-engine/random-bets.ts";
 import { parseCheckedMoney } from "@fairdraw/money";
+import type { GroupBetItem } from "@fairdraw/wire";
 import { balancesOf, lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Db } from "../../platform/database/db.ts";
@@ -15,6 +16,7 @@ import { findCurrentSerials } from "../lottery/lottery.sql.ts";
 import { grantPlayMoney } from "../play-money/grant-play-money.ts";
 import { findDemoMerchants, grantKinds } from "../play-money/play-money.sql.ts";
 import { refillOf } from "../play-money/play-money-rules.ts";
+import { colludersBets } from "./collude.ts";
 import { countMembers, findMembers, type Member } from "./crowd.sql.ts";
 import { crowdBet } from "./crowd-bet.ts";
 import { gatherCrowd } from "./gather-crowd.ts";
@@ -32,6 +34,8 @@ const merchantId = 1;
 /** Whoever has less is given play money before he bets. */
 const poor = parseCheckedMoney("500");
 const bettorsMax = 3;
+/** Rounds from one try of the two to the next, on average: some tries while a minute's issue is open. */
+const colludersPause = 4;
 
 /**
  * Lets a few simulated players of the demo site bet, one after the other, as any player does: the same rules, limits and
@@ -60,7 +64,23 @@ export async function playCrowd(parts: CrowdParts, size: number, lease: Lease): 
     const [gameId, serialNumber] = sold;
     await bet(parts, { lease, member, gameId, serialNumber, below });
   }
+  if (below(colludersPause) === 0) await collude(parts, { lease, members, serials, below });
   return false;
+}
+
+/** Two of the crowd bet on the two halves of each open issue of some games; once on each, however often they are let. */
+async function collude(
+  parts: CrowdParts,
+  of: Pick<Turn, "lease" | "below"> & {
+    members: readonly Member[];
+    serials: readonly (readonly [number, string])[];
+  },
+): Promise<void> {
+  for (const wanted of colludersBets(of.members, new Map(of.serials))) {
+    const { member, gameId, serialNumber, item, requestId } = wanted;
+    const turn = { lease: of.lease, member, gameId, serialNumber, below: of.below };
+    await place(parts, turn, { item, requestId });
+  }
 }
 
 interface Turn {
@@ -73,13 +93,22 @@ interface Turn {
 
 /** One simulated player bets once. What is refused is nobody's loss: the issue may have closed meanwhile. */
 async function bet(parts: CrowdParts, turn: Turn): Promise<void> {
-  const { member, gameId, serialNumber } = turn;
+  const { member, gameId } = turn;
   const item = crowdBet({ gameId, prizeGroup: member.prizeGroup }, turn.below);
   if (item === null) return;
+  await place(parts, turn, { item, requestId: randomUUID() });
+}
+
+async function place(
+  parts: CrowdParts,
+  turn: Turn,
+  { item, requestId }: { item: GroupBetItem; requestId: string },
+): Promise<void> {
+  const { member, gameId, serialNumber } = turn;
   await refillWhenPoor(parts, turn);
   const intent = readIntent({
     accountId: member.accountId,
-    requestId: randomUUID(),
+    requestId,
     groups: [{ GameId: gameId, SerialNumber: serialNumber, Items: [item] }],
   });
   await writeLeased(parts.db, turn.lease, async (tx) => {
