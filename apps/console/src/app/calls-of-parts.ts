@@ -9,6 +9,7 @@ import {
   getPlayerRelations,
   tagPlayer,
 } from "@fairdraw/wire/account/player-calls.ts";
+import { getAgentTree } from "@fairdraw/wire/agents/operator-calls.ts";
 import { getPlayerBet, voidBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
 import { getGameDetail, previewOdds } from "@fairdraw/wire/betting/game-desk-calls.ts";
 import { getIssueDetail } from "@fairdraw/wire/betting/issue-desk-calls.ts";
@@ -25,6 +26,7 @@ import {
   takePayoutByHand,
 } from "@fairdraw/wire/payouts/operator-calls.ts";
 import { downloadExport, exportReport } from "@fairdraw/wire/reports/operator-calls.ts";
+import { decideSignal, getSignal } from "@fairdraw/wire/risk/signal-calls.ts";
 import { chooseSkin, saveSkin } from "@fairdraw/wire/site/operator-skin-calls.ts";
 import { approveTask, rejectTask, reviseTask } from "@fairdraw/wire/staff/task-calls.ts";
 
@@ -40,6 +42,9 @@ export const callsOfParts: ReadonlySet<string> = new Set<string>([
   refusePayout.name,
   haltPayouts.name,
   resumePayouts.name,
+  getAgentTree.name,
+  getSignal.name,
+  decideSignal.name,
   saveSkin.name,
   chooseSkin.name,
   exportReport.name,

@@ -1,4 +1,5 @@
 import { getPlayer } from "@fairdraw/wire/account/player-calls.ts";
+import { searchAgents } from "@fairdraw/wire/agents/operator-calls.ts";
 import { getPlayerBet, searchPlayerBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
 import { getExposure } from "@fairdraw/wire/betting/exposure-calls.ts";
 import { getGameDetail } from "@fairdraw/wire/betting/game-desk-calls.ts";
@@ -9,9 +10,13 @@ import { lazy, type ReactElement } from "react";
 import { housePages } from "../dashboard/house-pages.tsx";
 import { paymentPages } from "../payments/payment-pages.tsx";
 import { payoutPages } from "../payouts/payout-pages.tsx";
+import { riskPages } from "../risk/risk-pages.tsx";
 import { withdrawalPages } from "../withdrawals/withdrawal-pages.tsx";
 import type { CallPage } from "./areas.ts";
 
+const AgentsPage = lazy(async () => ({
+  default: (await import("../agents/agents-page.tsx")).AgentsPage,
+}));
 const TasksPage = lazy(async () => ({
   default: (await import("../tasks/tasks-page.tsx")).TasksPage,
 }));
@@ -46,7 +51,9 @@ export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = n
   ...paymentPages,
   ...withdrawalPages,
   ...payoutPages,
+  ...riskPages,
   [searchTasks.name, (page) => <TasksPage page={page} />],
+  [searchAgents.name, (page) => <AgentsPage page={page} />],
   [getPlayer.name, (page) => <PlayerPage page={page} />],
   [searchPlayerBets.name, (page) => <BetsPage page={page} />],
   [getPlayerBet.name, (page) => <BetPage page={page} />],

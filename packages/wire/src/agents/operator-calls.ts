@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, Int16, Int32, RowId } from "../core/ids.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
@@ -12,10 +13,11 @@ export const searchAgents = defineCall({
   who: "operator",
   may: "agents.view",
   summary:
-    "Agents of the site and who stands right below one of them, in the order of the tree. Refuses NOT_FOUND for a parent who is nobody.",
+    "Agents of the site and who stands right below one of them, in the order of the tree. Balances of teams may be some seconds old. Refuses NOT_FOUND for a parent who is nobody.",
   request: z.strictObject({
     UserName: z.optional(MemberName),
     ParentUserName: z.optional(MemberName),
+    IsRoot: z.optional(z.boolean()),
     ...PageRequest,
   }),
   answer: z.object({
@@ -30,6 +32,10 @@ export const searchAgents = defineCall({
         Direct: z.int(),
         Team: z.int(),
         PrizeGroup: z.int(),
+        Rates: z.array(KindRate),
+        /** Of the account alone, and with all below it. */
+        Balance: Amount,
+        TeamBalance: Amount,
         State: z.int(),
         RegisteredAt: EpochMs,
       }),
@@ -47,12 +53,19 @@ export const getAgentTree = defineCall({
   request: z.strictObject({ UserName: MemberName }),
   answer: z.object({
     UserName: z.string(),
+    IsAgent: z.boolean(),
+    State: z.int(),
     Path: z.array(z.string()),
     PrizeGroup: z.int(),
-    Rates: z.array(KindRate),
+    /** Between which values a correction can set it: the most that anybody right below has, and what the parent has. */
+    PrizeGroupLeast: z.int(),
+    PrizeGroupMost: z.int(),
+    Rates: z.array(z.extend(KindRate, { Least: z.int(), Most: z.int() })),
     Quotas: z.array(z.object({ PrizeGroup: z.int(), Total: z.int(), Used: z.int() })),
     Direct: z.int(),
     Team: z.int(),
+    Balance: Amount,
+    TeamBalance: Amount,
     ServerTime: EpochMs,
   }),
 });

@@ -13,6 +13,15 @@ export const agentsOperatorMeanings = {
     Depth: "How many stand above it.",
     Direct: "Accounts right below it.",
     Team: "All accounts below it.",
+    IsRoot: "True for those alone above whom nobody stands.",
+    Balance: "What the account can spend.",
+    TeamBalance: "What it and all below it can spend; may be some seconds old.",
+    PrizeGroupLeast:
+      "The lowest prize group that a correction can give it: nobody right below has more.",
+    PrizeGroupMost:
+      "The highest prize group that a correction can give it: that of its parent, or of the site.",
+    Least: inUnit("1/10,000", "The lowest rate that a correction can give it."),
+    Most: inUnit("1/10,000", "The highest rate that a correction can give it."),
     State: "Flags of the account, added up.",
     RegisteredAt: "When it was made.",
     Path: "Who stands above it, from the root agent down.",

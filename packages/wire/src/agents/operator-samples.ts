@@ -14,17 +14,26 @@ const agent = {
   Direct: 5,
   Team: 12,
   PrizeGroup: 1960,
+  Rates,
+  Balance: "100.000",
+  TeamBalance: "5000.000",
   State: 0,
   RegisteredAt: at,
 };
 const node = {
   UserName: "agent1",
+  IsAgent: true,
+  State: 0,
   Path: ["root1", "direct1"],
   PrizeGroup: 1960,
-  Rates,
+  PrizeGroupLeast: 1950,
+  PrizeGroupMost: 1970,
+  Rates: [{ Kind: 1 as const, Rate: 30, Least: 20, Most: 40 }],
   Quotas: [{ PrizeGroup: 1960, Total: 5, Used: 2 }],
   Direct: 5,
   Team: 12,
+  Balance: "100.000",
+  TeamBalance: "5000.000",
   ServerTime: at,
 };
 const move = {

@@ -16,6 +16,13 @@ export const agents: CallWords = {
     "AdminAgent/CreateRootAgent": "Make a root agent",
   },
   fields: {
+    "AdminAgent.IsRoot": "Root agents only",
+    "AdminAgent.Balance": "Balance",
+    "AdminAgent.TeamBalance": "Balance of the team",
+    "AdminAgent.PrizeGroupLeast": "Prize group, at least",
+    "AdminAgent.PrizeGroupMost": "Prize group, at most",
+    "AdminAgent.Least": "At least",
+    "AdminAgent.Most": "At most",
     "AdminAgent.UserName": "Account",
     "AdminAgent.ParentUserName": "Right above",
     "AdminAgent.NickName": "Nick name",

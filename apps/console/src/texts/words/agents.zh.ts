@@ -16,6 +16,13 @@ export const agents: CallWords = {
     "AdminAgent/CreateRootAgent": "新建总代理",
   },
   fields: {
+    "AdminAgent.IsRoot": "仅总代",
+    "AdminAgent.Balance": "余额",
+    "AdminAgent.TeamBalance": "团队余额",
+    "AdminAgent.PrizeGroupLeast": "奖金组下限",
+    "AdminAgent.PrizeGroupMost": "奖金组上限",
+    "AdminAgent.Least": "下限",
+    "AdminAgent.Most": "上限",
     "AdminAgent.UserName": "账号",
     "AdminAgent.ParentUserName": "直属上级",
     "AdminAgent.NickName": "昵称",

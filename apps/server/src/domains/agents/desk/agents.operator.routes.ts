@@ -1,3 +1,4 @@
+import { money, toWire } from "@fairdraw/money";
 import {
   cancelAgentMove,
   createRootAgent,
@@ -22,8 +23,9 @@ import { ratesOf } from "../rates/answer-rates.ts";
 import { groupMin, groupStep } from "../rates/judge-rates.ts";
 import { findQuotas, storeQuota } from "../rates/rates.sql.ts";
 import { termsOf } from "../rates/update-rate.ts";
+import { createTeamBalances } from "../team/team-balances.ts";
 import { lockTreesOf } from "../tree/lock-tree.sql.ts";
-import { ratesCorrection } from "./correct-rates.ts";
+import { boundsOf, ratesCorrection } from "./correct-rates.ts";
 import { countDeskAgents, findDeskAgents, findDeskNode } from "./desk.sql.ts";
 import { makeRoot, newPassword } from "./make-root.ts";
 import { staffMove } from "./staff-move.ts";
@@ -35,18 +37,28 @@ const placeOf = (body: { PageIndex: number; PageSize: number }) => ({
 });
 
 /** Binds what operators see of the trees of agents, and what they do to them. */
-export function serveAgentDesk(http: Http, parts: OperatorParts & { random: Random }): void {
+export function serveAgentDesk(
+  http: Http,
+  parts: OperatorParts & { random: Random; nowMs: () => number },
+): void {
   const { db } = parts;
+  const teams = createTeamBalances(db, parts.nowMs);
   http.serve(searchAgents, async ({ body, caller }) => {
     const { merchantId } = caller();
     const { ParentUserName: userName } = body;
     const parent = userName === undefined ? null : await findPlayer(db, { merchantId, userName });
     if (userName !== undefined && parent === null) return operatorResults.NOT_FOUND;
-    const filter = { merchantId, begins: body.UserName ?? null, parentId: parent?.id ?? null };
+    const filter = {
+      merchantId,
+      begins: body.UserName ?? null,
+      parentId: parent?.id ?? null,
+      isRoot: body.IsRoot === true,
+    };
     const [agents, Total] = await Promise.all([
       findDeskAgents(db, { ...filter, ...placeOf(body) }),
       countDeskAgents(db, filter),
     ]);
+    const below = await teams.below(agents.map(({ id }) => id));
     const Items = agents.map((agent) => ({
       UserName: agent.userName,
       NickName: agent.nickName,
@@ -56,6 +68,9 @@ export function serveAgentDesk(http: Http, parts: OperatorParts & { random: Rand
       Direct: agent.direct,
       Team: agent.team,
       PrizeGroup: agent.prizeGroup,
+      Rates: ratesOf(new Map(agent.rates.map(({ kind, rate }) => [kind, rate]))),
+      Balance: toWire(money(agent.available)),
+      TeamBalance: toWire(money(agent.available + (below.balances.get(agent.id) ?? 0n))),
       State: agent.state,
       RegisteredAt: agent.registeredAt,
     }));
@@ -65,16 +80,26 @@ export function serveAgentDesk(http: Http, parts: OperatorParts & { random: Rand
     const { merchantId } = caller();
     const player = await findPlayer(db, { merchantId, userName: body.UserName });
     if (player === null) return operatorResults.NOT_FOUND;
-    const [terms, quotas, node] = await Promise.all([
+    const [terms, quotas, node, below, bounds] = await Promise.all([
       termsOf(db, player),
       findQuotas(db, player.id),
       findDeskNode(db, player.id),
+      teams.below([player.id]),
+      boundsOf(db, player),
     ]);
     return {
       UserName: player.userName,
-      Path: node.path,
+      IsAgent: player.role === roles.AGENT,
+      State: player.state,
+      Path: [...node.path],
       PrizeGroup: terms.prizeGroup,
-      Rates: ratesOf(terms.rates),
+      PrizeGroupLeast: bounds.least.prizeGroup,
+      PrizeGroupMost: bounds.mostGroup,
+      Rates: ratesOf(terms.rates).map((rate) => ({
+        ...rate,
+        Least: bounds.least.rates.get(rate.Kind) ?? 0,
+        Most: bounds.mostOf(rate.Kind),
+      })),
       Quotas: quotas.map(({ prizeGroup, allowed, used }) => ({
         PrizeGroup: prizeGroup,
         Total: allowed,
@@ -82,6 +107,8 @@ export function serveAgentDesk(http: Http, parts: OperatorParts & { random: Rand
       })),
       Direct: node.direct,
       Team: node.team,
+      Balance: toWire(money(node.available)),
+      TeamBalance: toWire(money(node.available + (below.balances.get(player.id) ?? 0n))),
     };
   });
   http.serve(searchAgentMoves, async ({ body, caller }) => {

@@ -1,3 +1,4 @@
+import { parseCheckedMoney } from "@fairdraw/money";
 import {
   approveTask,
   type Call,
@@ -14,6 +15,7 @@ import {
   setAgentRates,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { assert } from "../../../platform/assert.ts";
 import { anOperator, Reason } from "../../../testing/operators.ts";
 import { accountIdOf } from "../../../testing/players.ts";
 import { addMember } from "../../../testing/teams/members.ts";
@@ -68,6 +70,41 @@ describe("the trees of a site", () => {
       Path: ["root1", "direct1"],
       PrizeGroup: 1960,
     });
+  });
+});
+
+describe("what staff see of a tree", () => {
+  const page = { PageIndex: 1, PageSize: 20 as const };
+  it("begins with those above whom nobody stands", async () => {
+    const roots = await world.call(searchAgents, { ...page, IsRoot: true }, operator.token);
+    const Items = "Items" in roots ? roots.Items : [];
+    expect(Items.map(({ UserName }) => UserName)).toEqual(["root1", "rival1"]);
+    expect(roots).toMatchObject({ Total: 2 });
+  });
+
+  it("is what a team has together, itself included", async () => {
+    const below = await world.call(
+      searchAgents,
+      { ...page, ParentUserName: "agent1" },
+      operator.token,
+    );
+    const yuan = (amount: string | undefined) => parseCheckedMoney(amount ?? "");
+    const rows = "Items" in below ? below.Items : [];
+    const players = rows.reduce((sum, { Balance }) => sum + yuan(Balance), 0n);
+    expect(players).toBeGreaterThan(0n);
+    const tree = await world.call(getAgentTree, { UserName: "agent1" }, operator.token);
+    assert("Balance" in tree, "the tree is answered");
+    expect(yuan(tree.TeamBalance)).toBe(yuan(tree.Balance) + players);
+    expect(rows[0]?.Rates).toContainEqual({ Kind: 1, Rate: 30 });
+  });
+
+  it("says between which values a correction is taken", async () => {
+    const tree = await world.call(getAgentTree, { UserName: "agent1" }, operator.token);
+    expect(tree).toMatchObject({ IsAgent: true, PrizeGroupLeast: 1950, PrizeGroupMost: 1970 });
+    const rates = "Rates" in tree ? tree.Rates : [];
+    expect(rates).toContainEqual({ Kind: 1, Rate: 40, Least: 30, Most: 50 });
+    const root = await world.call(getAgentTree, { UserName: "root1" }, operator.token);
+    expect(root).toMatchObject({ PrizeGroupMost: 1980, Path: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   operatorResults,
+  type RateKind,
   type RequestOf,
   type ResultCode,
   type setAgentRates,
@@ -90,23 +91,36 @@ async function fits(
   of: { account: Parent; old: Terms; body: Body },
 ): Promise<boolean> {
   const { account, old, body } = of;
+  const { least, mostGroup, mostOf } = await boundsOf(db, account);
+  const group = body.PrizeGroup ?? old.prizeGroup;
+  const isGroup =
+    group >= least.prizeGroup && group <= mostGroup && (group - groupMin) % groupStep === 0;
+  return (
+    isGroup &&
+    body.Rates.every(
+      ({ Kind, Rate }) => Rate >= (least.rates.get(Kind) ?? 0) && Rate <= mostOf(Kind),
+    )
+  );
+}
+
+/** Between which values a correction can set what an account gets: those of its children, and of its parent or the site. */
+export async function boundsOf(
+  db: Queryable,
+  account: Pick<Parent, "id" | "path" | "merchantId">,
+): Promise<{
+  least: { prizeGroup: number; rates: ReadonlyMap<number, number> };
+  mostGroup: number;
+  mostOf: (kind: RateKind) => number;
+}> {
   const parentId = account.path.at(-1);
   const parent =
     parentId === undefined ? undefined : (await findParents(db, [parentId])).get(parentId);
   const above = parent === undefined ? null : await termsOf(db, parent);
   const below = await findMostBelow(db, account.id);
   const maxima = await readSetting(db, account.merchantId, agentSettings.rateMaxima);
-  const group = body.PrizeGroup ?? old.prizeGroup;
-  const isGroup =
-    group >= Math.max(groupMin, below.prizeGroup) &&
-    group <= (above?.prizeGroup ?? groupMost) &&
-    (group - groupMin) % groupStep === 0;
-  return (
-    isGroup &&
-    body.Rates.every(
-      ({ Kind, Rate }) =>
-        Rate >= (below.rates.get(Kind) ?? 0) &&
-        Rate <= (above === null ? maximumOf(maxima, Kind) : (above.rates.get(Kind) ?? 0)),
-    )
-  );
+  return {
+    least: { ...below, prizeGroup: Math.max(groupMin, below.prizeGroup) },
+    mostGroup: above?.prizeGroup ?? groupMost,
+    mostOf: (kind) => (above === null ? maximumOf(maxima, kind) : (above.rates.get(kind) ?? 0)),
+  };
 }

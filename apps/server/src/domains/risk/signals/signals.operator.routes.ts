@@ -4,6 +4,7 @@ import type { Http } from "../../../platform/http/http.ts";
 import { toBetNo } from "../../../platform/ids.ts";
 import { act, type OperatorParts } from "../../staff/act.ts";
 import { findAccountOf } from "../risk-marks.sql.ts";
+import { detailOf } from "./evidence-text.ts";
 import {
   type EvidenceRow,
   findDecisions,
@@ -120,7 +121,7 @@ function evidenceOf(row: EvidenceRow) {
     Group: row.beside,
     UserName: row.userName,
     Amount: toWire(money(row.amount)),
-    Detail: row.detail,
+    ...detailOf(row),
     Time: row.at,
   };
 }

@@ -1,0 +1,34 @@
+import { describeSelection } from "@fairdraw/lottery-engine";
+import { findPlayByNo } from "@fairdraw/lottery-engine/registry.ts";
+import type { EvidenceRow } from "./signal-parts.sql.ts";
+
+const tieWords = {
+  device: { zh: "设备", en: "device" },
+  payee: { zh: "收款账户", en: "payee" },
+  address: { zh: "登录地址", en: "address" },
+} as const;
+
+/** What a row of evidence says, in both languages: play and picks of a bet, what two accounts share, names of accounts. */
+export function detailOf({ kind, detail }: Pick<EvidenceRow, "kind" | "detail">) {
+  const [first = "", ...rest] = detail.split(" ");
+  if (kind === "bet") return betDetail(Number(first), rest.join(" ")) ?? same(detail);
+  if (kind === "tie" && (first === "device" || first === "payee" || first === "address")) {
+    const { zh, en } = tieWords[first];
+    const [shared = "", times = ""] = rest;
+    return { DetailZh: `${zh} ${shared}（${times} 次）`, DetailEn: `${en} ${shared} (${times}×)` };
+  }
+  return same(detail);
+}
+
+function same(text: string) {
+  return { DetailZh: text, DetailEn: text };
+}
+
+/** Null for what is no bet of today's plays. */
+function betDetail(playNo: number, selection: string) {
+  const play = findPlayByNo(playNo);
+  const checked = play?.check(JSON.parse(selection));
+  if (play === undefined || checked?.ok !== true) return null;
+  const picks = describeSelection(play.board, checked.selection);
+  return { DetailZh: `${play.name.zh}：${picks.zh}`, DetailEn: `${play.name.en}: ${picks.en}` };
+}

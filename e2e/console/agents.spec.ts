@@ -1,0 +1,57 @@
+import { expect, expectAccessible, test } from "../story.ts";
+import { deskViewport, enter, send, watchPolicy } from "./desk.ts";
+
+test.use({ viewport: deskViewport, gameIds: [101] });
+
+watchPolicy();
+
+test("an operator opens a tree by keys, finds an account in it, and changes what it may offer", async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/admin/AdminAgent/Search");
+  await enter(page, world, "operator");
+  const tree = page.getByRole("tree", { name: "代理树" });
+  const line = (name: string) => tree.getByRole("treeitem").filter({ hasText: name });
+  await expect(line("root1")).toHaveAttribute("aria-expanded", "false");
+  await expect(line("direct1")).toHaveCount(0);
+
+  await line("root1").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(line("root1")).toHaveAttribute("aria-expanded", "true");
+  await expect(line("direct1")).toHaveAttribute("aria-level", "2");
+  await page.keyboard.press("ArrowDown");
+  await expect(line("direct1")).toBeFocused();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: "所选账号" });
+  await expect(panel.getByRole("heading", { name: "direct1" })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(line("root1")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(line("direct1")).toHaveCount(0);
+
+  await page.getByLabel("按名称查找").fill("player2");
+  await page.getByRole("button", { name: "查询" }).click();
+  await expect(line("player2")).toHaveAttribute("aria-selected", "true");
+  await expect(line("player2")).toHaveAttribute("aria-level", "4");
+  await page.getByLabel("按名称查找").fill("agen");
+  await page.getByRole("button", { name: "查询" }).click();
+  await page.getByRole("button", { name: "agent1", exact: true }).last().click();
+  await expect(panel.getByRole("heading", { name: "agent1" })).toBeVisible();
+  await expect(panel.getByRole("row").filter({ hasText: "奖金组" }).first()).toContainText("1960");
+  await expectAccessible(page);
+
+  await expect(panel.getByRole("listitem").filter({ hasText: "体育日工资" })).toContainText("是");
+  await panel.getByRole("button", { name: "修改权限" }).click();
+  await page
+    .getByRole("dialog")
+    .getByTitle("体育", { exact: true })
+    .first()
+    .getByLabel("Close")
+    .click();
+  await send(page, "故事：暂停体育日工资");
+  await expect(page.getByText("操作成功").first()).toBeVisible();
+  await page.getByRole("button", { name: "关闭", exact: true }).click();
+  await expect(panel.getByRole("listitem").filter({ hasText: "体育日工资" })).toContainText("否");
+});
