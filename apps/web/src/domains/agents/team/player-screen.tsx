@@ -65,7 +65,7 @@ export function PlayerScreen() {
       <TeamFigures />
       <div className="flex items-start gap-4">
         {isWide && (
-          <aside className="sticky top-20 max-h-[calc(100dvh-96px)] w-[260px] shrink-0 overflow-y-auto rounded-card border border-line bg-surface p-2 [scrollbar-width:thin]">
+          <aside className="sticky top-20 max-h-[calc(100dvh-96px)] w-[196px] min-[1360px]:w-[260px] shrink-0 overflow-y-auto rounded-card border border-line bg-surface p-2 [scrollbar-width:thin]">
             <h2 className="px-2 pt-1 pb-2 text-small font-bold text-ink-2">{t("tree")}</h2>
             <TeamTree path={path} onChoose={choose} />
           </aside>

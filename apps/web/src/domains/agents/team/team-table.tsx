@@ -8,12 +8,12 @@ import {
   Amount,
   dateTime,
   groupText,
-  NameButton,
   Result,
   StatePills,
   useLastLogin,
 } from "./member-parts.tsx";
 import type { TeamPage, TeamRow } from "./team.api.ts";
+import { Name, Sizes, Today, TwoLines } from "./team-cells.tsx";
 import type { TeamFilter } from "./team-filter.ts";
 
 interface TeamTableProps {
@@ -32,6 +32,7 @@ const sorts = {
   size: "Team",
   balance: "Balance",
   teamBalance: "TeamBalance",
+  today: "Stake",
   stake: "Stake",
   net: "Net",
   login: "LastLoginAt",
@@ -86,6 +87,7 @@ export function TeamTable(props: TeamTableProps) {
             teamBalance: of.TeamBalance === null ? "–" : <Amount of={of.TeamBalance} />,
             stake: of.Stake === null ? "–" : <Amount of={of.Stake} />,
             net: of.Net === null ? "–" : <Result of={of.Net} />,
+            today: <Today stake={of.Stake} net={of.Net} />,
           },
         }))}
         card={(row) => <MemberCard row={row} {...props} />}
@@ -108,76 +110,38 @@ function useRowActions({ page, onOpen, onAct }: TeamTableProps) {
   );
 }
 
-function Sizes({ row, onEnter }: { row: TeamRow } & Pick<TeamTableProps, "onEnter">) {
-  const { t } = useTranslation("team");
-  if (row.Team === 0) return <span className="text-ink-3">–</span>;
-  return (
-    <NameButton
-      className="tabular-nums"
-      label={`${t("toMembers", { name: row.UserName })}, ${t("directOfTeam", { direct: row.Direct, team: row.Team })}`}
-      onPress={() => onEnter(row.UserName)}
-    >
-      {row.Direct}/{row.Team}
-    </NameButton>
-  );
-}
-
-function Name({ row, onOpen }: { row: TeamRow } & Pick<TeamTableProps, "onOpen">) {
-  const { t } = useTranslation("team");
-  return (
-    <span className="flex min-w-0 items-center gap-1.5">
-      {row.IsOnline && (
-        <span
-          role="img"
-          aria-label={t("isOnline")}
-          title={t("isOnline")}
-          className="size-2 shrink-0 rounded-full bg-ok"
-        />
-      )}
-      <span className="min-w-0">
-        <NameButton
-          className="max-w-44 truncate"
-          label={t("openMember", { name: row.UserName })}
-          onPress={() => onOpen(row.UserName)}
-        >
-          {row.UserName}
-        </NameButton>
-        {row.Remark !== "" && (
-          <span className="block max-w-44 truncate text-tiny text-ink-2" title={row.Remark}>
-            {row.Remark}
-          </span>
-        )}
-      </span>
-    </span>
-  );
-}
-
-/** A cell of two lines, so that a table needs fewer columns; one line where there is no second. */
-function TwoLines({ first, second }: { first: string; second: string }) {
-  if (second === "") return first;
-  return (
-    <span className="inline-block">
-      {first}
-      <span className="block text-tiny text-ink-2">{second}</span>
-    </span>
-  );
-}
-
 function useColumns(props: TeamTableProps): RecordColumn<TeamRow>[] {
   const { t } = useTranslation("team");
   const lastLogin = useLastLogin();
   const menuOf = useRowActions(props);
   const isDeep = props.page.AllSum.TeamBalance === null;
+  const standing = (row: TeamRow) =>
+    [row.ParentUserName, t("levelShort", { count: row.Level })].filter(Boolean).join(" · ");
   const columns: (RecordColumn<TeamRow> | null)[] = [
     {
       key: "account",
       title: t("account"),
       isFixed: true,
-      cell: (row) => <Name row={row} onOpen={props.onOpen} />,
+      cell: (row) => (
+        <>
+          <Name row={row} below={isDeep ? standing(row) : ""} onOpen={props.onOpen} />
+          <StatePills row={row} />
+        </>
+      ),
     },
     { key: "nick", title: t("nick"), isExtra: true, cell: (row) => row.NickName },
-    isDeep ? { key: "parent", title: t("parent"), cell: (row) => row.ParentUserName } : null,
-    isDeep ? { key: "level", title: t("level"), isNumber: true, cell: (row) => row.Level } : null,
+    isDeep
+      ? { key: "parent", title: t("parent"), isExtra: true, cell: (row) => row.ParentUserName }
+      : null,
+    isDeep
+      ? {
+          key: "level",
+          title: t("level"),
+          isNumber: true,
+          isExtra: true,
+          cell: (row) => row.Level,
+        }
+      : null,
     {
       key: "group",
       title: t("group"),
@@ -206,13 +170,25 @@ function useColumns(props: TeamTableProps): RecordColumn<TeamRow>[] {
       cell: (row) => <Amount of={row.TeamBalance} />,
     },
     {
-      key: "stake",
-      title: t("stakeShort"),
+      key: "today",
+      title: t("todayShort"),
       isNumber: true,
+      cell: (row) => <Today stake={row.Stake} net={row.Net} />,
+    },
+    {
+      key: "stake",
+      title: t("stakeToday"),
+      isNumber: true,
+      isExtra: true,
       cell: (row) => <Amount of={row.Stake} />,
     },
-    { key: "net", title: t("netShort"), isNumber: true, cell: (row) => <Result of={row.Net} /> },
-    { key: "state", title: t("state"), cell: (row) => <StatePills row={row} /> },
+    {
+      key: "net",
+      title: t("netToday"),
+      isNumber: true,
+      isExtra: true,
+      cell: (row) => <Result of={row.Net} />,
+    },
     {
       key: "login",
       title: t("lastLogin"),
