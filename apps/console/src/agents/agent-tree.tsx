@@ -71,13 +71,7 @@ export function AgentTree({ rows, chosen, onToggle, onChoose, onMore }: AgentTre
           </span>
         ))}
       </div>
-      <ul
-        ref={list}
-        className="agent-tree"
-        role="tree"
-        aria-label={says.tree}
-        onKeyDown={onKeyDown}
-      >
+      <ul ref={list} className="agent-tree" role="tree" aria-label={says.tree}>
         {rows.map((row, index) => (
           <li
             key={row.key}
@@ -92,6 +86,7 @@ export function AgentTree({ rows, chosen, onToggle, onChoose, onMore }: AgentTre
               ? { "aria-expanded": row.isOpen }
               : {})}
             onFocus={() => setHeld(row.key)}
+            onKeyDown={onKeyDown}
             onClick={() => {
               setHeld(row.key);
               press(index);

@@ -106,15 +106,15 @@ it("has two who bet on the halves of the same issues, once on each", () => {
     [101, "20260105-0001"],
     [401, "20260105-0001"],
   ]);
-  const bets = colludersBets(members, serials);
-  expect(bets.map(({ member, gameId }) => [member.accountId, gameId])).toEqual([
+  const wanted = colludersBets(members, serials);
+  expect(wanted.map(({ member, gameId }) => [member.accountId, gameId])).toEqual([
     [2n, 101],
     [3n, 101],
   ]);
-  const picked = bets.flatMap(({ item }) => item.Selection.positions?.[0] ?? []);
+  const picked = wanted.flatMap(({ item }) => item.Selection.positions?.[0] ?? []);
   expect(picked).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const again = colludersBets(members, serials);
-  expect(again.map(({ requestId }) => requestId)).toEqual(bets.map(({ requestId }) => requestId));
+  expect(again.map(({ requestId }) => requestId)).toEqual(wanted.map(({ requestId }) => requestId));
   expect(colludersBets(members.slice(0, 2), serials)).toEqual([]);
 });
 

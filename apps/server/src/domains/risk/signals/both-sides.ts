@@ -87,7 +87,7 @@ function setsOf(accounts: ReadonlyMap<bigint, RiskAccount>, stands: Stands): big
   for (const set of sets.values()) {
     if (set.length === membersMax || sets.size > setsMax) continue;
     const [first, ...others] = set.map((id) => leaning.get(id) ?? new Set<bigint>());
-    for (const id of new Set([...(first ?? []), ...others.flatMap((ids) => [...ids])])) {
+    for (const id of new Set([...(first ?? []), ...others.flatMap((more) => [...more])])) {
       const larger = inOrder([...set, id]);
       if (larger.length > set.length) sets.set(larger.join(), larger);
     }

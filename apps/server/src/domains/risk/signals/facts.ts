@@ -93,17 +93,6 @@ export interface RiskFacts {
   readonly bills: readonly RiskBill[];
 }
 
-export const noFacts: RiskFacts = {
-  accounts: new Map(),
-  bets: [],
-  transfers: [],
-  withdrawals: [],
-  ties: [],
-  commissions: [],
-  moves: [],
-  bills: [],
-};
-
 /** One part of a score, with the figure that gave it. */
 export interface ScorePart {
   readonly part: RiskPart;
