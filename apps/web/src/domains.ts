@@ -17,7 +17,7 @@ export const alwaysOffered = ["*.api.ts", "*.hub.ts", "texts.ts"] as const;
 export const webDomains: Readonly<Record<string, WebDomain>> = {
   site: {
     uses: [],
-    offers: ["host-list.tsx", "link-code.ts", "terms/terms-link.tsx"],
+    offers: ["host-list.tsx", "known-hosts.ts", "link-code.ts", "terms/terms-link.tsx"],
   },
   messages: {
     uses: ["site"],
@@ -165,7 +165,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     offers: ["ask-transfer.ts"],
   },
   agents: {
-    uses: ["account", "privileges", "session", "transfer"],
+    uses: ["account", "privileges", "session", "site", "transfer"],
     offers: ["agent-tabs.tsx"],
   },
   rebates: {

@@ -1,7 +1,7 @@
-import { hourMs, keptAnswer } from "@fairdraw/client/call/kept-answer.ts";
-import { getSpeedTestConfig, hostProbePath } from "@fairdraw/wire/site/calls.ts";
+import { hostProbePath } from "@fairdraw/wire/site/calls.ts";
 import { useEffect, useState } from "react";
-import { byRank, type HostSpeed, signedHosts } from "./hosts.ts";
+import { byRank, type HostSpeed } from "./hosts.ts";
+import { knownHosts } from "./known-hosts.ts";
 
 export type HostTest =
   | { kind: "busy" }
@@ -32,9 +32,7 @@ async function speedOf(host: string): Promise<HostSpeed> {
 
 /** Measures the hosts that the house has signed, and this one. */
 export async function measureHosts(): Promise<HostSpeed[]> {
-  const config = await keptAnswer(getSpeedTestConfig, {}, hourMs);
-  const hosts = new Set([window.location.origin, ...(await signedHosts(config))]);
-  return Promise.all([...hosts].map(speedOf));
+  return Promise.all((await knownHosts()).map(speedOf));
 }
 
 async function testHosts(): Promise<HostTest> {

@@ -5,6 +5,7 @@ import { Button, CopyText, Dialog, Segmented, showToast } from "@fairdraw/ui";
 import { Download, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LinkHostChoice, useLinkHost } from "./link-host.tsx";
 import { type AgentLink, addressOf } from "./links.api.ts";
 import { paintPoster, posterLooks } from "./poster-image.ts";
 
@@ -16,7 +17,7 @@ export function LinkPoster({ link, onClose }: { link: AgentLink; onClose: () => 
   const { t } = useTranslation("registerLinks");
   const [look, setLook] = useState<Look>("light");
   const title = useSiteTitle();
-  const address = addressOf(link.Code);
+  const address = addressOf(useLinkHost(), link.Code);
   const { paper, ink, accent } = posterLooks[look];
   const words = {
     title,
@@ -56,6 +57,7 @@ export function LinkPoster({ link, onClose }: { link: AgentLink; onClose: () => 
       }
     >
       <div className="flex flex-col items-center gap-3 pb-2">
+        <LinkHostChoice />
         <CopyText
           text={address}
           label={t("copy")}

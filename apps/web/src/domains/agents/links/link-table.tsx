@@ -15,6 +15,7 @@ import { Copy, MoreHorizontal, QrCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { groupPercent } from "../rates/terms-math.ts";
 import type { LinkDeed } from "./link-deed.ts";
+import { useLinkHost } from "./link-host.tsx";
 import { type AgentLink, addressOf, linkStates } from "./links.api.ts";
 
 const looks: Readonly<Record<RegisterLinkState, PillLook>> = {
@@ -137,8 +138,9 @@ function Funnel({ link }: { link: AgentLink }) {
 
 function Share({ link, onDeed }: RowProps) {
   const { t } = useTranslation("registerLinks");
+  const host = useLinkHost();
   const copy = async (button: HTMLElement) => {
-    const isDone = await putOnClipboard(addressOf(link.Code), button);
+    const isDone = await putOnClipboard(addressOf(host, link.Code), button);
     showToast(isDone ? { kind: "ok", text: t("copied") } : { kind: "error", text: t("notCopied") });
   };
   return (

@@ -51,7 +51,7 @@ export async function changeLinks<C extends Call>(
   return outcome;
 }
 
-/** Where somebody registers by a link. */
-export function addressOf(code: string): string {
-  return `${window.location.origin}/Register/${code}`;
+/** Where somebody registers by a link. Shape: `host` as an origin. */
+export function addressOf(host: string, code: string): string {
+  return `${host}/Register/${code}`;
 }

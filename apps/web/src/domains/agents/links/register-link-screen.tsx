@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { AgentTabs } from "../agent-tabs.tsx";
 import type { LinkDeed } from "./link-deed.ts";
 import { LinkDeeds } from "./link-deeds.tsx";
+import { LinkHostChoice } from "./link-host.tsx";
 import { LinkTable } from "./link-table.tsx";
 import { type LinkFilter, linkStates, useLinkPages } from "./links.api.ts";
 
@@ -57,21 +58,24 @@ export function RegisterLinkScreen() {
       <RecordPage
         title={t("title")}
         filters={
-          <Select
-            look="plain"
-            label={t("state")}
-            value={filter.state === null ? "" : String(filter.state)}
-            onChange={(value) =>
-              put({ state: linkStates.find((one) => String(one) === value) ?? null })
-            }
-            items={[
-              { value: "", label: t("allStates") },
-              ...linkStates.map((one) => ({
-                value: String(one),
-                label: inLanguage(registerLinkStateText[one]),
-              })),
-            ]}
-          />
+          <>
+            <Select
+              look="plain"
+              label={t("state")}
+              value={filter.state === null ? "" : String(filter.state)}
+              onChange={(value) =>
+                put({ state: linkStates.find((one) => String(one) === value) ?? null })
+              }
+              items={[
+                { value: "", label: t("allStates") },
+                ...linkStates.map((one) => ({
+                  value: String(one),
+                  label: inLanguage(registerLinkStateText[one]),
+                })),
+              ]}
+            />
+            <LinkHostChoice />
+          </>
         }
         chips={chips}
         onReset={params.size === 0 ? null : () => putParams({})}

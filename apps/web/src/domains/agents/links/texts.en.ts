@@ -19,6 +19,7 @@ export const en = {
   active: "Usable links",
   found: "Found",
   allStates: "Any state",
+  host: "Host of the links",
   state: "State",
   name: "Name",
   type: "Kind",

@@ -19,6 +19,7 @@ export const tw: Record<keyof typeof zh, string> = {
   active: "可用連結",
   found: "共找到",
   allStates: "全部狀態",
+  host: "連結域名",
   state: "狀態",
   name: "名稱",
   type: "類型",

@@ -17,6 +17,7 @@ export const zh = {
   active: "可用链接",
   found: "共找到",
   allStates: "全部状态",
+  host: "链接域名",
   state: "状态",
   name: "名称",
   type: "类型",
