@@ -103,9 +103,19 @@ function RatesForm(props: { member: TeamMember; init: CreateInit; onClose: () =>
           isUnknown ? t("unknown") : isElsewhere ? resultText(registerResults, refused) : undefined
         }
       />
-      <Button type="submit" look="primary" size="large" wide disabled={!isChanged} isBusy={isBusy}>
-        {t("save")}
-      </Button>
+      {/* In sight on small screens too, where the fields are longer than the window. */}
+      <div className="sticky -bottom-2 bg-surface py-2">
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          wide
+          disabled={!isChanged}
+          isBusy={isBusy}
+        >
+          {t("save")}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -184,9 +184,12 @@ function EditorForm(props: { init: CreateInit; link: AgentLink | null; onClose: 
           isUnknown ? t("unknown") : isElsewhere ? resultText(registerResults, refused) : undefined
         }
       />
-      <Button type="submit" look="primary" size="large" wide className="mt-3" isBusy={isBusy}>
-        {t("save")}
-      </Button>
+      {/* In sight on small screens too, where the fields are longer than the window. */}
+      <div className="sticky -bottom-2 mt-1 bg-surface py-2">
+        <Button type="submit" look="primary" size="large" wide isBusy={isBusy}>
+          {t("save")}
+        </Button>
+      </div>
     </form>
   );
 }
