@@ -193,9 +193,6 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
   const { site, oracle } = world;
   const before = oracle.acknowledged();
   if (death.point.startsWith("make-issues")) await moveBeforeDue(site.db);
-  if (death.point.includes("rebate-bills") || death.point.includes("run-rebates")) {
-    await addExternalDays(site.db);
-  }
   const all = await addCrowd(site.db, {
     name: `kill${death.step}x`,
     count: crowdSize,
@@ -263,6 +260,8 @@ async function runUntilKilled(
   const urlOf = () => server.url;
   const toldAt = performance.now();
   server.tellToCrash();
+  // Only now: a server that is not told to die yet settles such days within seconds.
+  if (/run-rebates|pay-rebate-bills/.test(point)) await addExternalDays(site.db);
   const load = runBettors({ urlOf, oracle, crowd, chance });
   const plans = runChasers({ urlOf, crowd: chasing, chance });
   const side = runSideBettors({ urlOf, oracle, crowd: aside });
