@@ -27,6 +27,7 @@ const registering = [
   ...link,
   ...refusals(
     registerResults,
+    "IP_RESTRICTED",
     "ACCOUNT_FIRST",
     "ACCOUNT_CHARS",
     "ACCOUNT_LENGTH",

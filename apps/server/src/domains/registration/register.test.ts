@@ -22,6 +22,7 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { registrationSettings } from "./registration.settings.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const codes = registerResults;
@@ -44,7 +45,9 @@ const sql = <R extends object>(text: string, values: unknown[] = []) =>
   world.db.rows<R>({ text, values });
 beforeEach(async () => {
   await set("registerLimits", limits);
-  await sql("DELETE FROM site_setting WHERE name IN ('registerFields', 'codeLimits', 'terms')");
+  await sql(
+    "DELETE FROM site_setting WHERE name IN ('registerFields', 'codeLimits', 'terms', 'registerDenied')",
+  );
   await sql("DELETE FROM session_counter");
 });
 
@@ -500,5 +503,25 @@ describe("a phone", () => {
       Result: codes.CAPTCHA.code,
     });
     expect(await send("13900139000")).toMatchObject({ Result: 0 });
+  });
+});
+
+describe("an address from which nobody registers", () => {
+  it("is refused before anything else, leaves nothing behind, and may use the site", async () => {
+    const before = await trace();
+    await set("registerDenied", { countries: [], ranges: ["127.0.0.0/8", "::1"] });
+    const refused = await submit({ Password: "" });
+    expect(refused).toMatchObject({ Result: codes.IP_RESTRICTED.code });
+    expect(await trace()).toEqual(before);
+    expect(await world.call(initRegister, {})).toMatchObject({ Valid: true });
+    await set("registerDenied", { countries: ["CN"], ranges: ["203.0.113.0/24"] });
+    expect(await submit()).toMatchObject({ Result: 0 });
+  });
+
+  it.each([
+    { countries: ["cn"], ranges: [] },
+    { countries: [], ranges: ["here"] },
+  ])("is said by countries and ranges alone, not by %j", (value) => {
+    expect(registrationSettings.registerDenied.shape.safeParse(value).success).toBe(false);
   });
 });

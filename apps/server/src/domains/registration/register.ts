@@ -31,6 +31,7 @@ import { siteSettings } from "../site/site.settings.ts";
 import { type Form, formFault } from "./check-form.ts";
 import { countEntries, insertEntry, lockOrigins } from "./entries.sql.ts";
 import { groupOf, openLink } from "./judge-link.ts";
+import { isPlaceDenied } from "./judge-place.ts";
 import { type Link, takeUse } from "./links.sql.ts";
 import { registrationSettings } from "./registration.settings.ts";
 
@@ -65,7 +66,7 @@ export interface Registration {
 
 /**
  * Opens an account below the owner of a link, and a session of it.
- * Refuses: CLOSED, also while the site is closed or maintained, the form's own faults, the link's, TOO_FREQUENT, IP_LIMIT,
+ * Refuses: CLOSED, also while the site is closed or maintained, IP_RESTRICTED, the form's own faults, the link's, TOO_FREQUENT, IP_LIMIT,
  * DEVICE_LIMIT, what `admit` refuses, what others have: ACCOUNT_EXISTS, NICKNAME_USED; then
  * SMS_WRONG, SMS_EXPIRED, EMAIL_USED, PHONE_USED, RG_EXCLUDED for who excluded himself under another name, and at last WECHAT_BOUND.
  * Effects: one use of the link, account, rates, pockets, play money on a demo site, profile, entry; all or nothing. A
@@ -77,6 +78,9 @@ export async function register(parts: SessionParts, request: Registration): Prom
   const site = await openSite(parts.db, { host: request.host, bundleVersion: "" });
   if ("refusal" in site) return refuse({ result: codes.CLOSED });
   const { merchantId } = site;
+  if (await isPlaceDenied(parts, { merchantId, ip: origin.ip })) {
+    return refuse({ result: codes.IP_RESTRICTED });
+  }
   const rules = await rulesOf(parts, merchantId);
   const { Phone } = request.form;
   const form = Phone ? { ...request.form, Phone: plainPhone(Phone, rules.region) } : request.form;

@@ -6,6 +6,9 @@ import {
   ownPath,
   wholeNumber,
 } from "../../platform/settings/settings.ts";
+import { normalRuleValue } from "../site/judge-address.ts";
+
+const isRange = (value: string) => normalRuleValue({ kind: "cidr", value }) === value;
 
 /** The settings of this domain: the shape of each, and what holds while nobody has set it. */
 export const registrationSettings = defineSettings({
@@ -51,6 +54,18 @@ export const registrationSettings = defineSettings({
       perDevicePerDay: 5,
       nameChecksPerMinute: 60,
     },
+    takesTwo: true,
+  },
+  /**
+   * Countries and addresses from which nobody registers, though the site may be used there: two letters in capitals,
+   * and addresses or ranges in CIDR form.
+   */
+  registerDenied: {
+    shape: z.object({
+      countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(300)),
+      ranges: z.array(z.string().check(z.refine(isRange))).check(z.maxLength(1000)),
+    }),
+    initial: { countries: [], ranges: [] },
     takesTwo: true,
   },
 });

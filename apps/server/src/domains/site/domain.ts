@@ -24,6 +24,7 @@ export const site: Domain = {
     "country.ts",
     "demo-accounts.ts",
     "downtime.sql.ts",
+    "judge-address.ts",
     "resolve-merchant.ts",
     "site-answer.ts",
     "site-events.ts",
