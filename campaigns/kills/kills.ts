@@ -182,6 +182,9 @@ function startFor(site: Site, { point, nth }: Death): Promise<ServerProcess> {
   });
 }
 
+/** Whether a point lies in the settlement of external games. */
+const isOfRebates = (point: string) => /run-rebates|pay-rebate-bills/.test(point);
+
 interface Step {
   readonly world: World;
   readonly death: Death;
@@ -261,7 +264,7 @@ async function runUntilKilled(
   const toldAt = performance.now();
   server.tellToCrash();
   // Only now: a server that is not told to die yet settles such days within seconds.
-  if (/run-rebates|pay-rebate-bills/.test(point)) await addExternalDays(site.db);
+  if (isOfRebates(point)) await addExternalDays(site.db);
   const load = runBettors({ urlOf, oracle, crowd, chance });
   const plans = runChasers({ urlOf, crowd: chasing, chance });
   const side = runSideBettors({ urlOf, oracle, crowd: aside });
@@ -269,13 +272,16 @@ async function runUntilKilled(
   const deposits = runDepositors({ urlOf, crowd: all.slice(-payingPlayers) });
   const withdrawals = runWithdrawers({
     urlOf,
-    crowd: all.slice(-payingPlayers - withdrawingPlayers, -payingPlayers),
+    // A server that lives long is asked for more of them than it pays by itself.
+    crowd: isOfRebates(point) ? [] : all.slice(-payingPlayers - withdrawingPlayers, -payingPlayers),
   });
   const isAlone = point.startsWith("place-bet:");
   const points = runSenders({ urlOf, senders });
   const job = holdNowAndThen(site.db, crowd, isAlone ? "counters" : "players");
   const isTimed = point === anyTime;
-  const patienceMs = isTimed ? 300 + chance() * 3000 : reachMaxMs;
+  // Jobs of rebates leave room for all others, which a machine full of bettors hardly has.
+  const reachMs = isOfRebates(point) ? 3 * reachMaxMs : reachMaxMs;
+  const patienceMs = isTimed ? 300 + chance() * 3000 : reachMs;
   const died = await Promise.race([server.gone, sleep(patienceMs).then(() => false)]);
   if (!died) server.process.kill("SIGKILL");
   await server.gone;
