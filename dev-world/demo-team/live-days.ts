@@ -48,7 +48,7 @@ const tooLittle = 1_000_000n;
 /** Of each account, on each day. */
 const shares = {
   externalBets: 1 / 8,
-  deposits: 1 / 150,
+  deposits: 1 / 100,
   transfers: 1 / 250,
   withdrawals: 1 / 400,
 } as const;

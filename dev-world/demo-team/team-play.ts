@@ -26,7 +26,7 @@ const categories = Object.values(ExternalGameCategory);
 const yuan = 1000n;
 /** What regulars do of all bets, and how many times as much they stake. */
 const regularShare = 0.6;
-const regularTimes = 15;
+const regularTimes = 8;
 
 /** One of the members; regulars more often. */
 function pickPlayer(members: readonly TeamMember[], chance: () => number): TeamMember | undefined {
