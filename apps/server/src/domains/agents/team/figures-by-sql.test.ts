@@ -6,29 +6,33 @@ import { assert } from "../../../platform/assert.ts";
 import { accountIdOf } from "../../../testing/players.ts";
 import { tokenOf } from "../../../testing/teams/members.ts";
 import {
-  baseRows,
-  createMovedTeams,
-  dayCount,
-  firstDay,
-  gameIds,
-  type MovedTeams,
-  type Row,
-} from "../../../testing/teams/moved-teams.ts";
+  type BaseRow,
+  liveMovingDays,
+  type MovingDays,
+} from "../../../testing/teams/moving-days.ts";
+import type { TestWorld } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
 import { readDays, readFlows, readGames } from "./detail.sql.ts";
 
-/** Every figure of teams against sums that are taken from bets and movements of money alone, over days on which members moved. */
-let teams: MovedTeams;
-let world: MovedTeams["world"];
+/**
+ * Every figure of teams against sums that are taken from bets and movements of money alone, over days on which members
+ * moved.
+ */
+let life: MovingDays;
+let world: TestWorld;
+
 beforeAll(async () => {
-  teams = await createMovedTeams(inject("serverUrl"), process.env["FIGURES_SEED"] ?? "teams");
-  world = teams.world;
+  const seed = process.env["FIGURES_SEED"] ?? "teams";
+  life = await liveMovingDays({ serverUrl: inject("serverUrl"), seed });
+  world = life.world;
 }, 240_000);
 afterAll(() => world.close());
 
 it("are those of 500 random accounts, ranges and products", async () => {
-  const { below, accountIds, isBelow } = teams;
-  const { bets, rebates, flows } = await baseRows(world);
+  const { firstDay, dayCount, gameIds, accountIds, below } = life;
+  const [bets, rebates] = [await life.bets(), await life.rebates()];
+  const flows = await life.flows(pointKinds);
+  const isBelow = (row: BaseRow, id: bigint) => life.pathOf(row).includes(id);
   expect(bets.length).toBeGreaterThan(15);
   expect(rebates.length).toBeGreaterThan(15);
   let compared = 0;
@@ -37,7 +41,7 @@ it("are those of 500 random accounts, ranges and products", async () => {
     const from = addDays(firstDay, below(dayCount));
     const to = addDays(from, below(dayCount));
     const range = { accountId, from, to };
-    const sum = (rows: readonly Row[], value: string, of: number | null, who: "own" | "team") =>
+    const sum = (rows: readonly BaseRow[], value: string, of: number | null, who: "own" | "team") =>
       rows
         .filter(
           (row) =>
@@ -101,7 +105,7 @@ it("of those right below somebody and his own are his team's, to the thousandth"
     const found = await world.call(searchTeam, { ...page, ParentUserName: name }, root);
     assert("TeamBalance" in summary && "Items" in found, "a team");
     const accountId = await accountIdOf(world, name);
-    const today = addDays(firstDay, dayCount - 1);
+    const today = addDays(life.firstDay, life.dayCount - 1);
     const own = await readGames(world.db, { accountId, from: today, to: today });
     const [pockets] = await world.db.rows<{ available: bigint }>({
       text: "SELECT available FROM ledger_player WHERE account_id = $1",
