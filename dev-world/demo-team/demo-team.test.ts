@@ -61,8 +61,7 @@ it("makes so many accounts on five levels, none with a rate above its parent's, 
         (SELECT max(n)::int FROM (SELECT count(*) AS n FROM account WHERE parent_id IS NOT NULL GROUP BY parent_id) c) AS most
       FROM account a JOIN account p ON p.id = a.parent_id WHERE a.user_name LIKE 'team%'`,
   });
-  expect(above).toMatchObject({ groups: 0, rates: 0 });
-  expect(above?.lower).toBeGreaterThan(size.accounts / 2);
+  expect(above).toMatchObject({ groups: 0, rates: 0, lower: size.accounts });
   expect(above?.most).toBeGreaterThanOrEqual(6);
 });
 

@@ -31,7 +31,7 @@ const hourMs = 3_600_000;
 const hoursOfDay = 24;
 /** Nobody bets in the last minutes of an hour, so that no issue is bet on and drawn in one moment. */
 const betWithinMs = 50 * 60_000;
-/** Jobs that live issues and move money; the others come every three hours, also at the hours of rebates. */
+/** Jobs that live issues and move money; the others come every six hours, each some time after the rebates are due. */
 const hourly = [
   "fence-issues",
   "seal-bets",
@@ -42,7 +42,7 @@ const hourly = [
   "pay-out",
   "pay-simulated",
 ];
-const everyHours = 3;
+const everyHours = 6;
 /** Who has less pays in first. Units: 0.001. */
 const tooLittle = 1_000_000n;
 /** Of each account, on each day. */

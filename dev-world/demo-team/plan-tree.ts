@@ -99,7 +99,7 @@ function member(
     userName: of.name,
     nickName: of.nick,
     under: parent.userName ?? rootName,
-    prizeGroup: Math.max(prizeGroupMin, parent.prizeGroup - 2 * less(groupSteps)),
+    prizeGroup: Math.max(prizeGroupMin, parent.prizeGroup - 2 * (1 + less(groupSteps - 1))),
     externalRate: Math.max(0, parent.externalRate - 4 - less(8)),
     oddsRate: Math.max(0, parent.oddsRate - 4 - less(6)),
   };
