@@ -15,7 +15,7 @@ export function SummaryStrip({
         {figures.map((figure) => (
           <div
             key={figure.key}
-            className="min-w-28 flex-1 snap-start rounded-control bg-surface-2 px-3.5 py-2 tablet:min-w-min tablet:rounded-none tablet:px-4 tablet:py-2.5"
+            className="min-w-28 flex-auto snap-start rounded-control bg-surface-2 px-3.5 py-2 tablet:min-w-min tablet:flex-1 tablet:rounded-none tablet:px-4 tablet:py-2.5"
           >
             <dt className="text-small whitespace-nowrap text-ink-2">{figure.label}</dt>
             <dd className="text-lead font-bold whitespace-nowrap tabular-nums">{figure.value}</dd>
