@@ -41,15 +41,17 @@ function runWith(
 }
 
 describe("a program that somebody types", () => {
-  it.each(["tools/verify.ts", "campaigns/run.ts", "bench/run.ts"])(
-    "names what it does not know, and ends with 2: %s",
-    async (program) => {
-      const { code, out, error } = await run(program, "--nope");
-      expect([code, out]).toEqual([2, ""]);
-      expect(error.split("\n")[0]).toMatch(/Unknown option '--nope'/);
-      expect(error).not.toMatch(/ at .*:\d+:\d+/);
-    },
-  );
+  it.each([
+    "tools/verify.ts",
+    "campaigns/run.ts",
+    "bench/run.ts",
+    "dev-world/demo-team/demo-team.ts",
+  ])("names what it does not know, and ends with 2: %s", async (program) => {
+    const { code, out, error } = await run(program, "--nope");
+    expect([code, out]).toEqual([2, ""]);
+    expect(error.split("\n")[0]).toMatch(/Unknown option '--nope'/);
+    expect(error).not.toMatch(/ at .*:\d+:\d+/);
+  });
 
   it("says how it is used when asked for help, and does nothing else", async () => {
     const { code, out, error } = await run("tools/verify.ts", "--help");
