@@ -272,8 +272,7 @@ async function runUntilKilled(
   const deposits = runDepositors({ urlOf, crowd: all.slice(-payingPlayers) });
   const withdrawals = runWithdrawers({
     urlOf,
-    // A server that lives long is asked for more of them than it pays by itself.
-    crowd: isOfRebates(point) ? [] : all.slice(-payingPlayers - withdrawingPlayers, -payingPlayers),
+    crowd: all.slice(-payingPlayers - withdrawingPlayers, -payingPlayers),
   });
   const isAlone = point.startsWith("place-bet:");
   const points = runSenders({ urlOf, senders });

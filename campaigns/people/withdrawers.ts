@@ -140,7 +140,9 @@ async function faultsOf(url: string, entry: Sent, daySum: number): Promise<strin
     }
     if (isLarge || waitsByRule || State === CONFIRM || State === FAILED) return [];
     if (performance.now() > until) {
-      return [`withdrawal ${orderNo} was to be paid, and stands in state ${State}`];
+      return [
+        `withdrawal ${orderNo} was to be paid, and stands in state ${State} for reason ${Reason}`,
+      ];
     }
     await sleep(breathMs);
   }
