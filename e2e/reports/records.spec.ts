@@ -245,6 +245,16 @@ test("profit and loss adds up by game and by day with one formula", async ({
   await expect(page).toHaveURL(/\/ProfitReport$/);
   const sums = page.getByRole("group", { name: "合计" });
   await expect(sums).toContainText("总盈亏");
+  // However long a figure is, it does not run into the next one.
+  const isCut = await sums.locator("dl > div").evaluateAll(([first]) => {
+    const text = document.createElement("span");
+    text.textContent = "+22,212,426.123 赢";
+    first?.querySelector("dd")?.append(text);
+    const isWider = first !== undefined && first.scrollWidth > first.clientWidth;
+    text.remove();
+    return isWider;
+  });
+  expect(isCut).toBe(false);
   const games = page.getByRole("region", { name: "按彩种" });
   await expect(games).toContainText("极速分分彩");
   await expect(games.getByText(/^-\d/).filter({ visible: true }).first()).toBeVisible();
