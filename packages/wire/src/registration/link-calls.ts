@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { KindRate, WantedRates } from "../agents/rate-calls.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, Int16, RequestId } from "../core/ids.ts";
+import { RegisterFieldKey } from "./register-calls.ts";
 
 /** Letters of a code that is made; none is taken for another one. Source: domain/agent-economics.md 8. */
 export const linkCodeLetters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -18,6 +19,10 @@ const Note = z.string().check(z.trim(), z.maxLength(linkNoteMax));
 const ValidDays = z.literal([0, 1, 7, 30]);
 /** How many may register by it; 0 for as many as want. */
 const MaxUses = z.int().check(z.minimum(0), z.maximum(1_000_000));
+/** Which fields of the site's form a link asks for, null for all; the site's required ones are always asked for. */
+const AskedFields = z.nullable(z.array(RegisterFieldKey).check(z.maxLength(10)));
+/** A number of QQ by which who registers reaches the agent; "" for none. */
+const ContactQQ = z.string().check(z.trim(), z.regex(/^(\d{5,20})?$/));
 const paging = {
   PageIndex: z.int().check(z.minimum(1), z.maximum(10_000)),
   PageSize: z.literal([20, 50, 100]),
@@ -33,6 +38,7 @@ export const searchRegisterLinks = defineCall({
     Total: z.int(),
     ActiveCount: z.int(),
     ActiveMax: z.int(),
+    SiteFields: z.array(z.object({ Key: RegisterFieldKey, Required: z.boolean() })),
     Items: z.array(
       z.object({
         Code: z.string(),
@@ -41,6 +47,8 @@ export const searchRegisterLinks = defineCall({
         PrizeGroup: z.int(),
         Rates: z.array(KindRate),
         ShowsName: z.boolean(),
+        AskedFields,
+        ContactQQ: z.string(),
         IsDefault: z.boolean(),
         State: z.int(),
         CreatedAt: EpochMs,
@@ -68,6 +76,8 @@ export const createRegisterLink = defineCall({
     PrizeGroup: Int16,
     Rates: WantedRates,
     ShowsName: z.boolean(),
+    AskedFields: z.optional(AskedFields),
+    ContactQQ: z.optional(ContactQQ),
     ValidDays,
     MaxUses,
   }),
@@ -86,6 +96,8 @@ export const updateRegisterLink = defineCall({
     PrizeGroup: Int16,
     Rates: WantedRates,
     ShowsName: z.boolean(),
+    AskedFields: z.optional(AskedFields),
+    ContactQQ: z.optional(ContactQQ),
     ValidDays: z.optional(ValidDays),
     MaxUses,
     IsDefault: z.boolean(),

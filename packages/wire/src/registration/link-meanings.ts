@@ -16,6 +16,12 @@ export const registerLinkMeanings = {
     Kind: oneOf(rateKindText, "What the rate is for."),
     Rate: inUnit("1/10,000", "How much of a bet comes back."),
     ShowsName: "True where the page says who invites.",
+    AskedFields:
+      "Which fields of the site's form it asks for; null, or absent, for all. The site's required ones are always asked for.",
+    ContactQQ: 'A number of QQ on the page of registration; "", or absent, for none.',
+    SiteFields: "What the site's form asks for besides account, password and birth date.",
+    Key: "Name of the field.",
+    Required: "True where nobody registers without it.",
     IsDefault: "The link that stands for the agent where none is named.",
     State: oneOf(registerLinkStateText, "Whether it can be used; in a search, only these."),
     ValidDays: inUnit("days", "How long from now on it can be used; 0 for ever."),

@@ -10,6 +10,8 @@ const link = {
   PrizeGroup: 1940,
   Rates: rates,
   ShowsName: true,
+  AskedFields: ["Phone" as const],
+  ContactQQ: "123456789",
   IsDefault: true,
   State: 0,
   CreatedAt: at,
@@ -26,6 +28,8 @@ const preset = {
   PrizeGroup: 1940,
   Rates: rates,
   ShowsName: true,
+  AskedFields: ["Phone" as const],
+  ContactQQ: "123456789",
   MaxUses: 100,
 };
 const member = {
@@ -42,11 +46,19 @@ export const registerLinkSamples = {
   searchRegisterLinks: {
     request: { ...page, State: 0 as const },
     badRequest: { ...page, State: 4 },
-    answer: { Total: 1, ActiveCount: 1, ActiveMax: 50, Items: [link], ServerTime: at },
+    answer: {
+      Total: 1,
+      ActiveCount: 1,
+      ActiveMax: 50,
+      SiteFields: [{ Key: "Phone" as const, Required: false }],
+      Items: [link],
+      ServerTime: at,
+    },
     badAnswer: {
       Total: 1,
       ActiveCount: 1,
       ActiveMax: 50,
+      SiteFields: [{ Key: "Phone" as const, Required: false }],
       Items: [without(link, "Opened")],
       ServerTime: at,
     },

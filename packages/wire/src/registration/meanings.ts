@@ -97,6 +97,8 @@ export const registrationMeanings = {
       refuses: link,
       fields: {
         Valid: "The link can be used.",
+        ContactQQ:
+          "A number of QQ by which the agent is reached; absent where the link names none.",
         AgentNick: "Who invites; absent for the site's own link and where the link hides it.",
         AccountType: "What the new account will be.",
         PrizeGroup: inUnit(

@@ -31,6 +31,8 @@ export const initRegister = defineCall({
     Code: z.string(),
     /** Who invites; absent for the site's own link and where the link hides it. */
     AgentNick: z.optional(z.string()),
+    /** By which the agent is reached; absent where the link names none. */
+    ContactQQ: z.optional(z.string()),
     AccountType: z.enum(["player", "agent"]),
     PrizeGroup: z.int(),
     Fields: z.array(z.object({ Key: RegisterFieldKey, Required: z.boolean() })),

@@ -65,7 +65,10 @@ export async function initForm(
     ...inviter,
     AccountType: link.role === roles.AGENT ? "agent" : "player",
     PrizeGroup: groupOf(link, link.agent),
-    Fields: fields.map(({ key, isRequired }) => ({ Key: key, Required: isRequired })),
+    ...(link.contactQq === "" ? {} : { ContactQQ: link.contactQq }),
+    Fields: fields
+      .filter(({ key, isRequired }) => isRequired || link.askedFields?.includes(key) !== false)
+      .map(({ key, isRequired }) => ({ Key: key, Required: isRequired })),
     MinAge: terms.minAge,
     Terms: { Version: terms.version, Url: terms.url },
   };

@@ -9,6 +9,9 @@ export interface Link {
   /** By kind, 1/10,000. */
   readonly rates: Readonly<Record<string, number>>;
   readonly showsAgent: boolean;
+  /** Fields of the site's form that are asked for; null for all. */
+  readonly askedFields: readonly string[] | null;
+  readonly contactQq: string;
   readonly isDisabled: boolean;
   readonly isExpired: boolean;
   readonly isUsedUp: boolean;
@@ -34,6 +37,7 @@ interface LinkRow extends Omit<Link, "agent"> {
 }
 
 const columns = `l.id, l.code, l.role, l.prize_group AS "prizeGroup", l.rates, l.shows_agent AS "showsAgent",
+  l.asked_fields AS "askedFields", l.contact_qq AS "contactQq",
   l.is_disabled AS "isDisabled", coalesce(l.expires_at <= now, false) AS "isExpired",
   coalesce(l.uses >= l.uses_max, false) AS "isUsedUp",
   a.id AS "agentId", a.nick_name AS "agentNick", a.role AS "agentRole", a.state AS "agentState", a.path AS "agentPath",

@@ -173,14 +173,24 @@ async function holdOwner(tx: Tx, { accountId }: Owner): Promise<Parent> {
 
 function hashOf(body: RequestOf<typeof createRegisterLink>): Buffer {
   const rates = body.Rates.map(({ Kind, Rate }) => [Kind, Rate]);
-  const { Note, IsAgent, PrizeGroup, ShowsName, ValidDays, MaxUses } = body;
-  const asked = [Note, IsAgent, PrizeGroup, rates, ShowsName, ValidDays, MaxUses];
+  const { Note, IsAgent, PrizeGroup, ShowsName, ValidDays, MaxUses, AskedFields, ContactQQ } = body;
+  const first = [Note, IsAgent, PrizeGroup, rates, ShowsName, ValidDays, MaxUses];
+  // Requests of before these fields keep their hash.
+  const isPlain = AskedFields === undefined && ContactQQ === undefined;
+  const asked = isPlain ? first : [...first, AskedFields ?? null, ContactQQ ?? ""];
   return createHash("sha256").update(JSON.stringify(asked)).digest();
 }
 
 type Wish = Pick<
   RequestOf<typeof createRegisterLink>,
-  "Note" | "IsAgent" | "PrizeGroup" | "Rates" | "ShowsName" | "MaxUses"
+  | "Note"
+  | "IsAgent"
+  | "PrizeGroup"
+  | "Rates"
+  | "ShowsName"
+  | "AskedFields"
+  | "ContactQQ"
+  | "MaxUses"
 >;
 
 function presetOf(wish: Wish): Preset {
@@ -190,6 +200,8 @@ function presetOf(wish: Wish): Preset {
     prizeGroup: wish.PrizeGroup,
     rates: Object.fromEntries(wish.Rates.map(({ Kind, Rate }) => [Kind, Rate])),
     showsAgent: wish.ShowsName,
+    askedFields: wish.AskedFields ?? null,
+    contactQq: wish.ContactQQ ?? "",
     usesMax: wish.MaxUses === 0 ? null : wish.MaxUses,
   };
 }

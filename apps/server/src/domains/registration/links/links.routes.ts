@@ -13,9 +13,11 @@ import { entryKinds } from "../../../ledger/index.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import type { Random } from "../../../platform/random.ts";
+import { readSetting } from "../../../platform/settings/settings.ts";
 import { roles } from "../../account/account.sql.ts";
 import { ratesOf } from "../../agents/rates/answer-rates.ts";
 import { isAmbiguous } from "../../agents/rates/judge-rates.ts";
+import { registrationSettings } from "../registration.settings.ts";
 import { createLink, deleteLink, setLinkState, updateLink } from "./keep-links.ts";
 import {
   countLinkMembers,
@@ -44,9 +46,10 @@ export function serveOwnLinks(http: Http, parts: { db: Db; random: Random }): vo
   const { db } = parts;
   http.serve(searchRegisterLinks, async ({ body, caller }) => {
     const of = { agentId: caller().accountId, state: body.State ?? null };
-    const [links, { total, active }] = await Promise.all([
+    const [links, { total, active }, fields] = await Promise.all([
       findOwnLinks(db, { ...of, ...placeOf(body), ...counting }),
       countOwnLinks(db, of),
+      readSetting(db, caller().merchantId, registrationSettings.registerFields),
     ]);
     const Items = links.map((link) => ({
       Code: link.code,
@@ -57,6 +60,8 @@ export function serveOwnLinks(http: Http, parts: { db: Db; random: Random }): vo
         new Map(Object.entries(link.rates).map(([kind, rate]) => [Number(kind), rate])),
       ),
       ShowsName: link.showsAgent,
+      AskedFields: link.askedFields === null ? null : [...link.askedFields],
+      ContactQQ: link.contactQq,
       IsDefault: link.isDefault,
       State: link.state,
       CreatedAt: link.createdAt,
@@ -67,7 +72,8 @@ export function serveOwnLinks(http: Http, parts: { db: Db; random: Random }): vo
       Deposited: link.deposited,
       Active: link.active,
     }));
-    return { Total: total, ActiveCount: active, ActiveMax: activeLinksMax, Items };
+    const SiteFields = fields.map(({ key, isRequired }) => ({ Key: key, Required: isRequired }));
+    return { Total: total, ActiveCount: active, ActiveMax: activeLinksMax, SiteFields, Items };
   });
   http.serve(createRegisterLink, async ({ body, caller }) => {
     if (isAmbiguous(body.Rates)) return commonResults.PARAM_ERROR;

@@ -34,6 +34,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.setTime(usualStartMs);
   await sql("DELETE FROM session_counter");
+  await sql("DELETE FROM site_setting WHERE name = 'registerFields'");
   await sql(
     "UPDATE registration_link SET deleted_at = fd_now(), is_default = false WHERE agent_id = $1",
     [agent],
@@ -76,7 +77,7 @@ const update = (Code: string, of: Partial<RequestOf<typeof updateRegisterLink>> 
   world.call(updateRegisterLink, { Code, ...preset, IsDefault: false, ...of }, by);
 async function links(of: Partial<RequestOf<typeof searchRegisterLinks>> = {}, by = token) {
   const answer = await world.call(searchRegisterLinks, { PageIndex: 1, PageSize: 100, ...of }, by);
-  return "Items" in answer ? answer : { Items: [], Total: -1, ActiveCount: -1 };
+  return "Items" in answer ? answer : { Items: [], Total: -1, ActiveCount: -1, SiteFields: [] };
 }
 let people = 0;
 const newName = () => `linked${String(++people).padStart(4, "0")}`;
@@ -121,6 +122,39 @@ describe("a link of an agent", () => {
     expect((await create(of)).Result).toBe(codes[name].code);
     const code = await made();
     expect((await update(code, of)).Result).toBe(codes[name].code);
+  });
+
+  it("asks for the fields it names and those of the site, and says how its agent is reached", async () => {
+    await storeSetting(world.db, {
+      merchantId: 1,
+      name: "registerFields",
+      value: [
+        { key: "Email", isRequired: true },
+        { key: "Phone", isRequired: false },
+        { key: "QQ", isRequired: false },
+      ],
+    });
+    const asks = async (Code: string) => {
+      const form = await world.call(initRegister, { Code });
+      return "Fields" in form ? [form.Fields.map(({ Key }) => Key), form.ContactQQ] : [];
+    };
+    const plain = await made();
+    expect(await asks(plain)).toEqual([["Email", "Phone", "QQ"], undefined]);
+    const code = await made({ AskedFields: ["QQ"], ContactQQ: "123456789" });
+    expect(await asks(code)).toEqual([["Email", "QQ"], "123456789"]);
+    const { Items, SiteFields } = await links();
+    expect(SiteFields.map(({ Key, Required }) => [Key, Required])).toEqual([
+      ["Email", true],
+      ["Phone", false],
+      ["QQ", false],
+    ]);
+    expect(Items.map(({ AskedFields, ContactQQ }) => [AskedFields, ContactQQ])).toEqual([
+      [["QQ"], "123456789"],
+      [null, ""],
+    ]);
+    await update(code, { AskedFields: [], ContactQQ: "" });
+    expect(await asks(code)).toEqual([["Email"], undefined]);
+    await expect(create({ ContactQQ: "1234" })).rejects.toThrow('"Field":"ContactQQ"');
   });
 
   it("is made once for an id, however often it is asked for", async () => {

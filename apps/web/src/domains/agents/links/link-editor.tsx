@@ -16,12 +16,18 @@ import { Refusal } from "../../account/security/parts/form-bits.tsx";
 import { type CreateInit, createInitQuery } from "../create/create-player.api.ts";
 import { ownTerms, TermsField, TypeField } from "../create/terms-choice.tsx";
 import { ratesByKind, ratesToSend, type Terms, termsBelow } from "../rates/terms-math.ts";
-import { type AgentLink, changeLinks } from "./links.api.ts";
+import { AskedFields } from "./asked-fields.tsx";
+import { type AgentLink, changeLinks, type LinkPage } from "./links.api.ts";
 
 const validities = [0, 1, 7, 30] as const;
 
 /** Makes a link, or changes one. */
-export function LinkEditor({ link, onClose }: { link: AgentLink | null; onClose: () => void }) {
+export function LinkEditor(props: {
+  link: AgentLink | null;
+  siteFields: LinkPage["SiteFields"];
+  onClose: () => void;
+}) {
+  const { link, siteFields, onClose } = props;
   const { t } = useTranslation("registerLinks");
   const init = useQuery(createInitQuery);
   return (
@@ -40,7 +46,7 @@ export function LinkEditor({ link, onClose }: { link: AgentLink | null; onClose:
             bars={["h-11", "h-40", "h-40"]}
           />
         ) : (
-          <EditorForm init={init.data} link={link} onClose={onClose} />
+          <EditorForm init={init.data} link={link} siteFields={siteFields} onClose={onClose} />
         )}
       </div>
     </Drawer>
@@ -65,8 +71,13 @@ function termsOf(link: AgentLink, own: Terms): Terms {
   };
 }
 
-function EditorForm(props: { init: CreateInit; link: AgentLink | null; onClose: () => void }) {
-  const { init, link, onClose } = props;
+function EditorForm(props: {
+  init: CreateInit;
+  link: AgentLink | null;
+  siteFields: LinkPage["SiteFields"];
+  onClose: () => void;
+}) {
+  const { init, link, siteFields, onClose } = props;
   const { t } = useTranslation("registerLinks");
   const client = useQueryClient();
   const own = ownTerms(init);
@@ -81,22 +92,32 @@ function EditorForm(props: { init: CreateInit; link: AgentLink | null; onClose: 
     maxUses: String(link?.MaxUses ?? 0),
     showsName: link?.ShowsName ?? true,
     isDefault: link?.IsDefault ?? false,
+    contactQQ: link?.ContactQQ ?? "",
+    askedFields: link?.AskedFields ?? siteFields.map(({ Key }) => Key),
   }));
   const [refused, setRefused] = useState(0);
   const [isUnknown, setUnknown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const request = useRef({ wish: "", id: "" });
   const change = (of: Partial<typeof form>) => setForm({ ...form, ...of });
+  const [hasTried, setTried] = useState(false);
+  const isQqWrong = form.contactQQ !== "" && form.contactQQ.length < 5;
   const maxUses = Number(form.maxUses === "" ? "0" : form.maxUses);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    setTried(true);
+    if (isQqWrong) return;
     const wish = {
       Note: form.note.trim(),
       IsAgent: choice.isAgent,
       PrizeGroup: choice.terms.group,
       Rates: ratesToSend(choice.terms.rates),
       ShowsName: form.showsName,
+      AskedFields: siteFields.every(({ Key }) => form.askedFields.includes(Key))
+        ? null
+        : form.askedFields,
+      ContactQQ: form.contactQQ,
       MaxUses: maxUses,
     };
     const ValidDays = validities.find((days) => String(days) === form.days);
@@ -145,7 +166,7 @@ function EditorForm(props: { init: CreateInit; link: AgentLink | null; onClose: 
         groupError={errorOf("group")}
         rateError={errorOf("rate")}
       />
-      <div className="grid gap-x-4 tablet:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 tablet:grid-cols-2">
         <SelectField
           label={t("validity")}
           value={form.days}
@@ -167,6 +188,21 @@ function EditorForm(props: { init: CreateInit; link: AgentLink | null; onClose: 
           onChange={(event) => change({ maxUses: event.target.value.replace(/\D/g, "") })}
         />
       </div>
+      <AskedFields
+        siteFields={siteFields}
+        asked={form.askedFields}
+        onChange={(askedFields) => change({ askedFields })}
+      />
+      <Field
+        label={t("contactQQ")}
+        hint={t("contactQQHint")}
+        error={hasTried && isQqWrong ? t("contactQQFault") : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={form.contactQQ}
+        onChange={(event) => change({ contactQQ: event.target.value.replace(/\D/g, "") })}
+      />
       <Checkbox
         label={t("showsName")}
         isOn={form.showsName}

@@ -99,7 +99,13 @@ export function RegisterLinkScreen() {
       >
         {({ Items }) => <LinkTable rows={Items} onDeed={setDeed} />}
       </RecordPage>
-      {deed !== null && <LinkDeeds deed={deed} onClose={() => setDeed(null)} />}
+      {deed !== null && (
+        <LinkDeeds
+          deed={deed}
+          siteFields={query.data?.SiteFields ?? []}
+          onClose={() => setDeed(null)}
+        />
+      )}
     </>
   );
 }

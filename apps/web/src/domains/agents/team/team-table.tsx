@@ -116,7 +116,7 @@ function useColumns(props: TeamTableProps): RecordColumn<TeamRow>[] {
   const menuOf = useRowActions(props);
   const isDeep = props.page.AllSum.TeamBalance === null;
   const standing = (row: TeamRow) =>
-    [row.ParentUserName, t("levelShort", { count: row.Level })].filter(Boolean).join(" · ");
+    [row.ParentUserName, t("levelShort", { level: row.Level })].filter(Boolean).join(" · ");
   const columns: (RecordColumn<TeamRow> | null)[] = [
     {
       key: "account",

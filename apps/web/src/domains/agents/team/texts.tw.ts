@@ -40,7 +40,7 @@ export const tw: Record<keyof typeof zh, string> = {
   idleDays: "{{count}} 天未登入",
   level: "層級",
   anyLevel: "全部層級",
-  levelShort: "{{count}} 級",
+  levelShort: "{{level}} 級",
   levelOf: "第 {{count}} 級",
   presence: "線上狀態",
   anyPresence: "線上不限",

@@ -37,7 +37,7 @@ export const zh = {
   idleDays: "{{count}} 天未登录",
   level: "层级",
   anyLevel: "全部层级",
-  levelShort: "{{count}} 级",
+  levelShort: "{{level}} 级",
   levelOf: "第 {{count}} 级",
   presence: "在线状态",
   anyPresence: "在线不限",
