@@ -60,6 +60,14 @@ export function colludersBets(
     );
 }
 
+/** Whether a member is one of the two and a game one of theirs: there they bet on nothing else. */
+export function isColluding(
+  members: readonly Member[],
+  { accountId, gameId }: { accountId: bigint; gameId: number },
+): boolean {
+  return games.has(gameId) && places.some((place) => members[place]?.accountId === accountId);
+}
+
 /** Shape: a uuid of version 4, made of a hash. */
 function uuidOf(hex: string): string {
   const at = (from: number, to: number) => hex.slice(from, to);

@@ -16,7 +16,7 @@ import {
   usualStartMs,
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
-import { colludersBets } from "./collude.ts";
+import { colludersBets, isColluding } from "./collude.ts";
 import { findMembers } from "./crowd.sql.ts";
 import { crowdBet } from "./crowd-bet.ts";
 import { playCrowd } from "./play-crowd.ts";
@@ -116,6 +116,9 @@ it("has two who bet on the halves of the same issues, once on each", () => {
   const again = colludersBets(members, serials);
   expect(again.map(({ requestId }) => requestId)).toEqual(wanted.map(({ requestId }) => requestId));
   expect(colludersBets(members.slice(0, 2), serials)).toEqual([]);
+  const isTheirs = (accountId: bigint, gameId: number) =>
+    isColluding(members, { accountId, gameId });
+  expect([isTheirs(2n, 101), isTheirs(2n, 401), isTheirs(1n, 101)]).toEqual([true, false, false]);
 });
 
 it("makes small bets of every category that has plays with prize groups", () => {

@@ -16,7 +16,7 @@ import { findCurrentSerials } from "../lottery/lottery.sql.ts";
 import { grantPlayMoney } from "../play-money/grant-play-money.ts";
 import { findDemoMerchants, grantKinds } from "../play-money/play-money.sql.ts";
 import { refillOf } from "../play-money/play-money-rules.ts";
-import { colludersBets } from "./collude.ts";
+import { colludersBets, isColluding } from "./collude.ts";
 import { countMembers, findMembers, type Member } from "./crowd.sql.ts";
 import { crowdBet } from "./crowd-bet.ts";
 import { gatherCrowd } from "./gather-crowd.ts";
@@ -62,6 +62,7 @@ export async function playCrowd(parts: CrowdParts, size: number, lease: Lease): 
     const sold = serials[below(serials.length)];
     if (member === undefined || sold === undefined) return false;
     const [gameId, serialNumber] = sold;
+    if (isColluding(members, { accountId: member.accountId, gameId })) continue;
     await bet(parts, { lease, member, gameId, serialNumber, below });
   }
   if (below(colludersPause) === 0) await collude(parts, { lease, members, serials, below });

@@ -11,6 +11,8 @@ export interface Period {
 
 /** Pairs of a line with fewer issues in common on the day are not compared that day. */
 const sharedMin = 3;
+/** Of those who bet on an issue below one root agent, so many with the largest stakes are compared: pairs grow with the square. */
+const standsMax = 60;
 /** The closest pairs of a day, and those who turned over most: what a day's judging costs has a bound. */
 const pairsMax = 1000;
 const bettorsMax = 300;
@@ -28,9 +30,12 @@ export async function findSuspects(db: Queryable, day: Period): Promise<bigint[]
     text: `WITH stand AS MATERIALIZED (
         SELECT issue_id, account_id, min(path) AS path, (min(path) || account_id)[1] AS root, (min(path) || account_id)[2] AS top, sum(stake) AS stake
         FROM bet WHERE id >= $1 AND id < $2 GROUP BY 1, 2),
+      large AS MATERIALIZED (
+        SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY issue_id, root ORDER BY stake DESC, account_id) AS place FROM stand) ranked
+        WHERE place <= ${standsMax}),
       pair AS (
         SELECT a.account_id AS one, b.account_id AS other, count(*) AS shared
-        FROM stand a JOIN stand b ON b.issue_id = a.issue_id AND b.root = a.root AND b.account_id > a.account_id
+        FROM large a JOIN large b ON b.issue_id = a.issue_id AND b.root = a.root AND b.account_id > a.account_id
         WHERE a.top = b.top OR a.path @> ARRAY[b.account_id] OR b.path @> ARRAY[a.account_id]
         GROUP BY 1, 2 HAVING count(*) >= ${sharedMin} ORDER BY 3 DESC LIMIT ${pairsMax}),
       busy AS (
