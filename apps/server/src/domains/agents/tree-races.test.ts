@@ -1,8 +1,18 @@
-import { createPlayers, getTeamMember, movePlayer, updatePlayerRate } from "@fairdraw/wire";
+import {
+  commonResults,
+  createPlayers,
+  deletePlayer,
+  getTeamMember,
+  movePlayer,
+  playerDeleteResults,
+  updatePlayerRate,
+} from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { accountIdOf } from "../../testing/players.ts";
 import { addMember, tokenOf } from "../../testing/teams/members.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { demoFundsPassword } from "../site/demo-accounts.ts";
+import { lockTrees } from "./tree/lock-tree.sql.ts";
 import { treeChecks } from "./tree/tree.checks.ts";
 
 let world: TestWorld;
@@ -87,3 +97,28 @@ it("a subtree that moves while accounts are made and raised in it stays whole, a
   };
   expect([await seen(top), await seen(left), await seen(right)]).toEqual([true, true, false]);
 }, 120_000);
+
+it("keeps nobody waiting for long while a large team moves, nor for a name that is not there", async () => {
+  const root = await accountIdOf(world, "root1");
+  let release = () => {};
+  const isHeld = Promise.withResolvers<void>();
+  const moving = world.db.transaction(async (tx) => {
+    await lockTrees(tx, [root], "exclusive");
+    isHeld.resolve();
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  await isHeld.promise;
+  const token = await tokenOf(world, "direct1");
+  const none = await world.call(deletePlayer, { UserName: "nobody1" }, token);
+  expect(none.Result).toBe(playerDeleteResults.NOT_EXIST.code);
+  const raised = world.call(
+    updatePlayerRate,
+    { UserName: "agent1", PrizeGroup: 1962, Rates: [] },
+    token,
+  );
+  expect((await raised).Result).toBe(commonResults.DUPLICATE_REQUEST.code);
+  release();
+  await moving;
+});

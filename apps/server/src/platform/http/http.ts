@@ -24,6 +24,7 @@ import { createLatency, type Latency } from "../measures/latency.ts";
 import { isCode, refusalIn, refusalOf, tellsTime } from "./answers.ts";
 import { serveDocs } from "./api-docs/serve-docs.ts";
 import { type Caller, isAllowed, type VerifyTokens } from "./auth.ts";
+import { type CallsAtOnce, createCallsAtOnce } from "./calls-at-once.ts";
 import { clientAddress, type TrustProxy, trustProxies } from "./client-address.ts";
 import { toWireFault } from "./first-fault.ts";
 import type { Gate, TurnedAway } from "./gate.ts";
@@ -183,6 +184,7 @@ export async function createHttp(parts: {
   const verifyPlayer = createBatcher(parts.verifyTokens, tokensTogether);
   const verifyOperator = createBatcher(parts.verifyOperators, tokensTogether);
   const largeBodies = createLargeBodies();
+  const agentCalls = createCallsAtOnce(agentCallsMax);
   const served = new Set<Call>();
   serveDocs(fastify, {
     served,
@@ -198,7 +200,7 @@ export async function createHttp(parts: {
       served.add(call);
       const verify = call.policy.who === "operator" ? verifyOperator : verifyPlayer;
       const { gate, clock, log } = parts;
-      bind({ fastify, call, run, verify, isTrusted, gate, clock, log, largeBodies });
+      bind({ fastify, call, run, verify, isTrusted, gate, clock, log, largeBodies, agentCalls });
     },
     async pageAnswers(request) {
       const calls = [...served].filter((call) => call.policy.isOnPage);
@@ -281,6 +283,7 @@ function bind<C extends Call>(binding: {
   clock: Clock;
   log: Log;
   largeBodies: LargeBodies;
+  agentCalls: CallsAtOnce;
 }): void {
   const { call, run, verify, gate, clock, log } = binding;
   const isTimed = tellsTime(call.answer);
@@ -335,7 +338,7 @@ function bind<C extends Call>(binding: {
     handler: async (request) => {
       const arrival = arrivalOf(request);
       const token = tokenOf(request);
-      const answered: object = await run({
+      const context: CallContext<C> = {
         body: request.body as RequestOf<C>,
         caller: () => {
           const caller = callers.get(request);
@@ -350,7 +353,11 @@ function bind<C extends Call>(binding: {
         ...arrival,
         device: deviceOf(request),
         language: languageOf(request.headers["accept-language"]),
-      });
+      };
+      const isAgents = call.policy.who === "agent";
+      const answered: object = isAgents
+        ? await binding.agentCalls.run(context.caller().accountId, () => run(context))
+        : await run(context);
       const answer = isCode(answered) ? refusalOf(answered) : answered;
       const code = refusalIn(answer);
       // A page that has no text for a code can only show the number of the answer.
@@ -362,6 +369,8 @@ function bind<C extends Call>(binding: {
   });
 }
 
+/** An agent's calls may read whole teams. However many he sends, he leaves connections of the database to others. */
+const agentCallsMax = { atOnceMax: 4, waitingMax: 100 } as const;
 const deviceIdShape = /^[\w.-]{8,64}$/;
 const bundleVersionShape = /^\d{1,6}(\.\d{1,6}){0,3}$/;
 

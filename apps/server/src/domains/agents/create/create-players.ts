@@ -17,7 +17,7 @@ import { limitRate } from "../../session/guard/limit-rate.ts";
 import { agentSettings } from "../agents.settings.ts";
 import { isQuotaShort, seesQuotaShort } from "../rates/rates.sql.ts";
 import type { Agent } from "../rates/update-rate.ts";
-import { findParents, lockTreesOf, type Parent } from "../tree/lock-tree.sql.ts";
+import { findParents, lockTreesOf, type Parent, treeWait } from "../tree/lock-tree.sql.ts";
 import { setRates } from "../tree/uplines.sql.ts";
 import {
   type CreationKey,
@@ -103,7 +103,10 @@ async function createOne(db: Db, row: Row): Promise<void> {
   if (fault !== null) return keepResult(db, row, fault);
   const passwordHash = await hashPassword(wanted.Password);
   try {
-    await db.transaction((tx) => decide(tx, { ...row, passwordHash }), { name: "create-player" });
+    await db.transaction((tx) => decide(tx, { ...row, passwordHash }), {
+      name: "create-player",
+      ...treeWait,
+    });
   } catch (error) {
     const taken = takenBy[constraintOf(error) ?? ""];
     if (taken === undefined) throw error;

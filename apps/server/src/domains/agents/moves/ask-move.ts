@@ -16,7 +16,7 @@ import { fundsRefusal } from "../../session/password/judge-funds.ts";
 import { isQuotaShort, seesQuotaShort } from "../rates/rates.sql.ts";
 import type { Agent } from "../rates/update-rate.ts";
 import { findMember } from "../tree/find-member.sql.ts";
-import { lockTreesOf } from "../tree/lock-tree.sql.ts";
+import { lockTreesOf, treeWait } from "../tree/lock-tree.sql.ts";
 import { type JudgedMove, judgeMove, type WantedMove } from "./judge-move.ts";
 import { endMove, findMoveOfRequest, insertMove, lockMove, type Move } from "./moves.sql.ts";
 
@@ -91,7 +91,7 @@ export async function askMove(
           requestHash,
         });
       },
-      { name: "ask-move" },
+      { name: "ask-move", ...treeWait },
     );
   } catch (error) {
     if (constraintOf(error) === "player_move_waiting") return codes.PENDING;

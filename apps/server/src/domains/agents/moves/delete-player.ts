@@ -12,7 +12,7 @@ import { endSessions } from "../../session/end-sessions.ts";
 import type { Agent } from "../rates/update-rate.ts";
 import { noteDeed } from "../team/deeds.sql.ts";
 import { findMember, type TeamMember } from "../tree/find-member.sql.ts";
-import { lockTreesOf } from "../tree/lock-tree.sql.ts";
+import { lockTreesOf, treeWait } from "../tree/lock-tree.sql.ts";
 import { findLeftovers } from "./leftovers.sql.ts";
 import { findEarlierMoves } from "./moves.sql.ts";
 import { hasAgreements } from "./open-agreements.sql.ts";
@@ -26,14 +26,18 @@ const codes = playerDeleteResults;
  * Effects: the flag DELETED, all sessions end, its place in a quota is free, the agent finds it among his deeds. Locks: the tree exclusively, as an
  * account could be made below him meanwhile, the player's money, the account.
  */
-export function deletePlayer(
+export async function deletePlayer(
   db: Db,
   agent: Agent,
   { UserName }: { UserName: string },
 ): Promise<ResultCode | null> {
+  const { accountId: viewerId, merchantId } = agent;
+  // Nobody's work in the tree stops for a name that is not there.
+  const seen = await findMember(db, { viewerId, merchantId, userName: UserName });
+  if (seen === null) return codes.NOT_EXIST;
+  if (seen.depth !== 1) return codes.NOT_DIRECT;
   return db.transaction(
     async (tx) => {
-      const { accountId: viewerId, merchantId } = agent;
       await lockTreesOf(tx, [viewerId], "exclusive");
       const member = await findMember(tx, { viewerId, merchantId, userName: UserName });
       if (member === null) return codes.NOT_EXIST;
@@ -56,7 +60,7 @@ export function deletePlayer(
       await endSessions(tx, [member.id], TokenVerifyResult.LOGIN_OUT);
       return null;
     },
-    { name: "delete-player" },
+    { name: "delete-player", ...treeWait },
   );
 }
 

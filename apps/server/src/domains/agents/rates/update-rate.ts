@@ -12,7 +12,7 @@ import { setGroup } from "../../account/place.sql.ts";
 import { tellPlayer } from "../../messages/tell-player.ts";
 import { agentSettings } from "../agents.settings.ts";
 import { findMember, type TeamMember } from "../tree/find-member.sql.ts";
-import { lockTreesOf, type Parent } from "../tree/lock-tree.sql.ts";
+import { lockTreesOf, type Parent, treeWait } from "../tree/lock-tree.sql.ts";
 import { findRates, setRates } from "../tree/uplines.sql.ts";
 import { ratesFault, type Terms } from "./judge-rates.ts";
 import { isQuotaShort, noteRateChanges, type RateChange } from "./rates.sql.ts";
@@ -50,7 +50,7 @@ export async function termsOf(
  * Effects: prize group, rates, who changed them, and a notice to him who gets more. Locks: the tree for share, the account, the quota.
  */
 export function updateRate(db: Db, agent: Agent, body: Body): Promise<Terms | ResultCode> {
-  return db.transaction((tx) => raiseRates(tx, agent, body), { name: "raise-rates" });
+  return db.transaction((tx) => raiseRates(tx, agent, body), { name: "raise-rates", ...treeWait });
 }
 
 /** `updateRate` for who raises several accounts in one transaction: in the order of their names. */

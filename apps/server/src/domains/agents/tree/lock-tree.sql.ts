@@ -3,6 +3,12 @@ import type { Queryable, Tx } from "../../../platform/database/db.ts";
 /** Class of the locks of trees, apart from the other advisory locks. */
 const lockClass = 7215086;
 
+/**
+ * How long a call of an agent waits for its tree: a move of a large team holds it for seconds, and who waits keeps a
+ * connection that others need. Who waited in vain is told to try again, and nothing is stored.
+ */
+export const treeWait = { lockTimeoutMs: 2000 } as const;
+
 /** An account above others, read while its tree holds still. */
 export interface Parent {
   readonly id: bigint;

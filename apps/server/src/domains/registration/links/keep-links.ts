@@ -20,7 +20,7 @@ import { agentSettings } from "../../agents/agents.settings.ts";
 import { creatorFault } from "../../agents/create/judge-player.ts";
 import { ratesFault } from "../../agents/rates/judge-rates.ts";
 import { termsOf } from "../../agents/rates/update-rate.ts";
-import { lockTreesOf, type Parent } from "../../agents/tree/lock-tree.sql.ts";
+import { lockTreesOf, type Parent, treeWait } from "../../agents/tree/lock-tree.sql.ts";
 import {
   changeOwnLink,
   countOwnLinks,
@@ -88,7 +88,7 @@ export async function createLink(
       }
       assert(false, "a code that nobody has is found");
     },
-    { name: "create-link" },
+    { name: "create-link", ...treeWait },
   );
 }
 
