@@ -8,7 +8,7 @@ const { ACCOUNT_CHARS, ACCOUNT_FIRST, ACCOUNT_LENGTH, QQ_FORMAT, REALNAME_FORMAT
 
 /** Names under which nobody may pass for the site. */
 const officialNames =
-  /客服|官方|管理|系统|系統|平台|财务|財務|admin|service|support|official|system|operator|fairdraw/iu;
+  /客服|官方|kefu|guanfang|管理|系统|系統|平台|财务|財務|admin|service|support|official|system|operator|fairdraw/iu;
 
 /**
  * Judges the name of a new account. Refuses: ACCOUNT_FIRST, ACCOUNT_CHARS, ACCOUNT_LENGTH.

@@ -153,10 +153,22 @@ it("goes on where it was when a round ends, and never writes to anybody twice", 
 });
 
 it("finds web addresses however they are written, and lets plain words pass", () => {
-  for (const Text of ["http://a", "WWW.a", "a。com", "ｅｘａｍｐｌｅ．ｃｏｍ", "win 88 . vip 见"]) {
+  for (const Text of [
+    "http://a",
+    "WWW.a",
+    "a。com",
+    "ｅｘａｍｐｌｅ．ｃｏｍ",
+    "win 88 . vip 见",
+    "evil.ru",
+    "去 my-game.shop 看",
+    "evil[.]com",
+    "evil点com",
+    "a (dot) net",
+    "1.2.3.4:8080",
+  ]) {
     expect(textFault({ Title: "x", Text })).toBe(codes.LINK);
   }
-  for (const Text of ["第3.5期", "Good luck. Come again.", "18:30 开奖"]) {
+  for (const Text of ["第3.5期", "Good luck. Come again.", "18:30 开奖", "18点开奖", "8点 OK"]) {
     expect(textFault({ Title: "x", Text })).toBeNull();
   }
 });

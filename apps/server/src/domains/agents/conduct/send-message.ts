@@ -31,9 +31,21 @@ interface Sender {
 }
 const { DAY_LIMIT, LINK, NOBODY, NOT_IN_TEAM, TEXT_EMPTY, TITLE_EMPTY, WORD } = agentMessageResults;
 
-/** A web address, also without its scheme and with blanks or other dots in it. */
-const address =
-  /https?:|www\s*[.。．]|[\p{L}\p{N}-]\s*[.。．]\s*(com|net|org|cn|io|cc|vip|top|xyz|app|me|info|club|live|win|bet)\b/iu;
+/** The usual ends of addresses, which are found also with blanks before them. */
+const ends =
+  "com|net|org|cn|io|cc|co|ru|tv|vip|top|xyz|app|me|info|club|live|win|bet|shop|site|online";
+/** A web address, also without its scheme and with blanks or other dots in it; or numbers of one. */
+const address = new RegExp(
+  [
+    String.raw`https?:`,
+    String.raw`www\s*[.。．]`,
+    String.raw`[\p{L}\p{N}-]\s*[.。．]\s*(${ends})\b`,
+    String.raw`[\p{L}\p{N}-][.。．][a-z]{2,24}(?![\p{L}\p{N}])`,
+    String.raw`[\p{L}\p{N}-](点|點|\s*[([（]\s*([.。．]|dot)\s*[)\]）]\s*)[a-z]{2,24}(?![a-z])`,
+    String.raw`\d{1,3}([.。．]\d{1,3}){3}`,
+  ].join("|"),
+  "iu",
+);
 
 /** Accounts that are told in one transaction. */
 const perRound = 500;

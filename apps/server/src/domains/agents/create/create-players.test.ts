@@ -94,6 +94,12 @@ describe("each code of a new account", () => {
     expect(codes).toEqual([code(name)]);
   });
 
+  it("NICKNAME_WORD is told of an account whose own name would stand for its nick name", async () => {
+    for (const UserName of ["kefu0001", "admin888"]) {
+      expect(await codesOf([fresh({ UserName })])).toEqual([code("NICKNAME_WORD")]);
+    }
+  });
+
   const pairs = cases.flatMap(([name, one], i) =>
     cases
       .slice(i + 1)

@@ -2,7 +2,7 @@ import { type ResultCode, registerResults, type WantedPlayer } from "@fairdraw/w
 import type { Queryable } from "../../../platform/database/db.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { findTaken, isNameTaken } from "../../account/profile.sql.ts";
-import { accountFault, nickNameFault } from "../../account/profile-rules.ts";
+import { accountFault, nickNameFault, soundsOfficial } from "../../account/profile-rules.ts";
 import { faultOf, type PasswordFault } from "../../session/password/password-rules.ts";
 import { agentSettings } from "../agents.settings.ts";
 import { ratesFault } from "../rates/judge-rates.ts";
@@ -68,7 +68,13 @@ async function nameFault(
   if (taken.userName || isNick) return codes.ACCOUNT_EXISTS;
   const weak = faultOf(password, userName);
   if (weak !== null) return codeOfFault[weak];
-  const nick = nickName === null ? null : nickNameFault(nickName);
+  const nick = nickFault(nickName, userName);
   if (nick !== null) return nick;
   return taken.nickName ? codes.NICKNAME_USED : null;
+}
+
+/** Those below read either name over his messages. Refuses: as `nickNameFault`. */
+function nickFault(nickName: string | null, userName: string): ResultCode | null {
+  if (nickName !== null) return nickNameFault(nickName);
+  return soundsOfficial(userName) ? codes.NICKNAME_WORD : null;
 }
