@@ -222,7 +222,8 @@ export function textsOf(language: ConsoleLanguage): Texts {
       const found = names.map((one) => wireValues[one]).find((one) => one !== undefined);
       if (found !== undefined) return found[Number(value)]?.[language] ?? null;
       if (name === "Rights") return rightText(words, String(value));
-      return words.values[`${area}.${name}.${value}`] ?? words.values[`${name}.${value}`] ?? null;
+      const inWords = [`${call}.${name}.${value}`, `${area}.${name}.${value}`, `${name}.${value}`];
+      return inWords.map((one) => words.values[one]).find((one) => one !== undefined) ?? null;
     },
   };
 }

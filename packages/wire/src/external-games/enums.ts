@@ -10,12 +10,12 @@ export const ExternalGameCategory = {
 export type ExternalGameCategory = (typeof ExternalGameCategory)[keyof typeof ExternalGameCategory];
 
 export const externalGameCategoryText: Record<ExternalGameCategory, { zh: string; en: string }> = {
-  1: { zh: "棋牌", en: "Card" },
-  2: { zh: "捕鱼", en: "Fish" },
+  1: { zh: "棋牌", en: "Card games" },
+  2: { zh: "捕鱼", en: "Fish games" },
   3: { zh: "真人", en: "Live video" },
-  4: { zh: "电子", en: "Slot" },
+  4: { zh: "电子", en: "Slots" },
   5: { zh: "体育", en: "Sport" },
-  6: { zh: "区块链", en: "Blockchain" },
+  6: { zh: "区块链", en: "Blockchain games" },
 };
 
 /** Provider of external games: category times 100 plus a number; the path parameter {gameType}. Source: domain/enums.md A10. */

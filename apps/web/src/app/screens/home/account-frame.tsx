@@ -33,8 +33,8 @@ export function BalanceRows({ pill, balance, eye }: BalanceRowsProps) {
         {t("balance")}
         {pill}
       </p>
-      <div className="flex min-h-12 items-center justify-between gap-2">
-        <p className="flex min-w-0 items-baseline gap-1.5">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2">
+        <p className="flex max-w-full shrink-0 items-baseline gap-1.5 whitespace-nowrap">
           <span className="truncate font-count text-hero font-bold">{balance}</span>
           <span className="text-body text-ink-2">{t("yuan")}</span>
         </p>

@@ -36,7 +36,13 @@ export function LinkTable(props: { rows: readonly AgentLink[]; onDeed: (deed: Li
   const { t } = useTranslation("registerLinks");
   const columns: RecordColumn<AgentLink>[] = [
     { key: "name", title: t("name"), isFixed: true, cell: (link) => <Name link={link} /> },
-    { key: "type", title: t("type"), cell: ({ IsAgent }) => t(IsAgent ? "agent" : "player") },
+    {
+      key: "type",
+      title: t("type"),
+      cell: ({ IsAgent }) => (
+        <span className="whitespace-nowrap">{t(IsAgent ? "agent" : "player")}</span>
+      ),
+    },
     {
       key: "group",
       title: t("group"),
@@ -144,7 +150,7 @@ function Share({ link, onDeed }: RowProps) {
     showToast(isDone ? { kind: "ok", text: t("copied") } : { kind: "error", text: t("notCopied") });
   };
   return (
-    <span className="inline-flex items-center gap-0.5">
+    <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
       <span className="font-digits tabular-nums">{link.Code}</span>
       <IconButton label={t("copy")} onClick={(event) => void copy(event.currentTarget)}>
         <Copy size={16} aria-hidden="true" />

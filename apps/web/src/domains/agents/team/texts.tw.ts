@@ -130,7 +130,7 @@ export const tw: Record<keyof typeof zh, string> = {
   noDays: "近 30 天沒有投注。",
   kind_1: "棋牌",
   kind_2: "捕魚",
-  kind_3: "真人視訊",
+  kind_3: "真人",
   kind_4: "電子",
   kind_5: "體育",
   kind_6: "區塊鏈",

@@ -127,7 +127,7 @@ export const zh = {
   noDays: "近 30 天没有投注。",
   kind_1: "棋牌",
   kind_2: "捕鱼",
-  kind_3: "真人视讯",
+  kind_3: "真人",
   kind_4: "电子",
   kind_5: "体育",
   kind_6: "区块链",
