@@ -38,6 +38,7 @@ const shown = async ({
         Prize: "19.500",
         Rebate: "0.000",
         Commission: "0.000",
+        ExternalRebate: "0.000",
         Net: "-4.500",
       },
       ServerTime: 0,
