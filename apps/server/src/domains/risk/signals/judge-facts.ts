@@ -1,7 +1,8 @@
 import { findBothSides } from "./both-sides.ts";
+import { findCircles } from "./circles.ts";
+import { findDumps } from "./dumps.ts";
 import { type Finding, type RiskFacts, scoreOf } from "./facts.ts";
 import { findRebateFarms } from "./full-cover.ts";
-import { findCircles, findDumps } from "./money-paths.ts";
 import { findMovesBeforePay } from "./moves-before-pay.ts";
 import { findSelfReferrals } from "./self-referral.ts";
 import { createSides, type Sides } from "./sides.ts";
