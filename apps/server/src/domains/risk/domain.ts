@@ -37,7 +37,7 @@ export const risk: Domain = {
   ],
   start: (parts) => {
     const { db, nowMs } = parts;
-    const judging = createJudging();
+    const judging = createJudging(parts);
     serveSignals(parts.http, parts);
     return {
       jobs: [

@@ -12,8 +12,8 @@ const daysBackMax = 14;
 
 /**
  * Judges days: each that has ended once for good, oldest first, and then the present one so far. Two rounds about the same facts
- * write what one does. It seizes, stops and tells nobody anything: a person decides.
- * Shape: answers true while ended days are left.
+ * write what one does. It seizes, stops and tells nobody anything: a person decides. A day whose judging was given up rests, and
+ * the present one is judged meanwhile. Shape: answers true while ended days are left.
  */
 export async function runSignals(
   parts: { db: Db; nowMs: () => number; judging: Judging },
@@ -22,19 +22,21 @@ export async function runSignals(
   const { db, judging } = parts;
   const today = dayKeyOf(parts.nowMs());
   const ended = await nextEnded(db, { today, nowMs: parts.nowMs() });
-  const day = ended ?? today;
+  const day = ended === null || judging.isResting(ended) ? today : ended;
+  if (judging.isResting(day)) return false;
   // Read and judged outside of the transaction: a day's judging takes longer than a lease waits.
-  const findings = await judging.of(await findFacts(db, day));
+  const findings = await judging.of(day, await findFacts(db, day));
+  if (findings === null) return false;
   const since = addDays(day, 1 - sameDays);
   await writeLeased(db, lease, async (tx) => {
     let written = 0;
     for (const finding of findings) {
       if (await storeFinding(tx, { finding, day, since })) written += 1;
     }
-    if (ended !== null && (await storeJudged(tx, ended))) written += 1;
+    if (day === ended && (await storeJudged(tx, ended))) written += 1;
     return written;
   });
-  return ended !== null;
+  return day === ended;
 }
 
 /** The oldest day that has ended and was not judged since; null for none. */
