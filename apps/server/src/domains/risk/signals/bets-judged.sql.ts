@@ -17,9 +17,15 @@ const standsMax = 60;
 const pairsMax = 1000;
 const bettorsMax = 300;
 const issuesMin = 6;
-/** The newest bets of an account, and of all: each costs a kilobyte while it is judged. */
-const betsMax = 2000;
-const allBetsMax = 60_000;
+/**
+ * Of an account the issues with the largest stakes are judged, and of each the largest bets: many small or new bets push out none
+ * of those that matter. Of all accounts together, those come first that are the largest of their own. A bet costs a kilobyte.
+ */
+const judgedIssuesMax = 300;
+const betsPerIssue = 20;
+const allBetsMax = 20_000;
+/** Longer picks have no side, and are not read. Units: characters. */
+const selectionMax = 20_000;
 /** What a prize group gives its player beyond the lowest is no rebate. Units: 1/10,000 for each step. */
 const rateOfGroup = 5;
 
@@ -46,7 +52,7 @@ export async function findSuspects(db: Queryable, day: Period): Promise<bigint[]
   return rows.map(({ id }) => id);
 }
 
-/** Bets of accounts in a time that were not cancelled. */
+/** The largest bets of accounts in a time that were not cancelled, oldest first. Shape: a selection that is too long is empty. */
 export async function findJudgedBets(
   db: Queryable,
   of: { accountIds: readonly bigint[]; period: Period },
@@ -57,17 +63,26 @@ export async function findJudgedBets(
   >({
     name: "risk_bets",
     text: `SELECT b.id, b.account_id AS "accountId", b.game_id AS "gameId", t.serial_number AS "serialNumber", b.play_no AS "playNo",
-        coalesce(b.selection, s.selection) AS selection, b.stake, b.placed_at AS at, b.own_rate AS "ownRate",
+        CASE WHEN length(c.selection) <= ${selectionMax} THEN c.selection ELSE '' END AS selection, b.stake, b.placed_at AS at, b.own_rate AS "ownRate",
         coalesce((SELECT max(r) FROM unnest(b.line_rates) r), 0) AS "lineRate", b.prize_group AS "prizeGroup"
-      FROM unnest($1::bigint[]) AS a (id)
-      CROSS JOIN LATERAL (SELECT * FROM bet WHERE account_id = a.id AND id >= $2 AND id < $3 ORDER BY id DESC LIMIT ${betsMax}) b
+      FROM (
+        SELECT id, row_number() OVER (PARTITION BY account_id ORDER BY issue_stake DESC, issue_id DESC, place) AS worth FROM (
+          SELECT w.*, dense_rank() OVER (PARTITION BY account_id ORDER BY issue_stake DESC, issue_id DESC) AS issue_place FROM (
+            SELECT m.id, m.account_id, m.issue_id, sum(m.stake) OVER issue AS issue_stake,
+              row_number() OVER (PARTITION BY m.account_id, m.issue_id ORDER BY m.stake DESC, m.id) AS place
+            FROM bet m LEFT JOIN bet_outcome o ON o.bet_id = m.id
+            WHERE m.account_id = ANY($1::bigint[]) AND m.id >= $2 AND m.id < $3 AND o.state IS DISTINCT FROM 1
+            WINDOW issue AS (PARTITION BY m.account_id, m.issue_id)) w
+          WHERE place <= ${betsPerIssue}) ranked
+        WHERE issue_place <= ${judgedIssuesMax} ORDER BY worth, id LIMIT ${allBetsMax}) large
+      JOIN bet b ON b.id = large.id
       JOIN bet_target t ON t.id = b.issue_id
       LEFT JOIN bet_selection s ON s.hash = b.selection_hash
-      LEFT JOIN bet_outcome o ON o.bet_id = b.id
-      WHERE o.state IS DISTINCT FROM 1 ORDER BY b.id DESC LIMIT ${allBetsMax}`,
+      CROSS JOIN LATERAL (SELECT coalesce(b.selection, s.selection)::text AS selection) c
+      ORDER BY b.id`,
     values: [accountIds, firstIdAt(period.from), firstIdAt(period.to)],
   });
-  return rows.toReversed().map(({ ownRate, lineRate, prizeGroup, ...bet }) => {
+  return rows.map(({ ownRate, lineRate, prizeGroup, ...bet }) => {
     const isOdds = findPlayByNo(bet.playNo)?.mode === "odds";
     const given = lineRate - (isOdds ? 0 : prizeGroup * rateOfGroup);
     return { ...bet, rate: Math.max(ownRate, given, 0) };

@@ -1,4 +1,5 @@
 import { money, toWire } from "@fairdraw/money";
+import { comparedLines, stakeOf } from "./compared.ts";
 import {
   areInLine,
   evidenceMax,
@@ -32,7 +33,14 @@ const matchedMin = 0.6;
 const leaningMin = 0.6;
 const membersMax = 4;
 /** Sets of one line that are looked at; the widest lines would have millions. */
-const setsMax = 2000;
+const setsMax = 300;
+/**
+ * Issues that are looked at for pairs and sets, in all: each costs some microseconds. What is left of them is shared out evenly
+ * over the lines that are still to come, and half of a line's part is for its pairs.
+ */
+const looksMax = 500_000;
+/** Of one line, so many sets are told, the least likely ones: the others name the same accounts. */
+const toldMax = 20;
 
 interface Judged {
   readonly members: readonly bigint[];
@@ -51,8 +59,34 @@ export function findBothSides(
   accounts: ReadonlyMap<bigint, RiskAccount>,
   stands: Stands,
 ): Finding[] {
+  const lines = comparedLines(accounts, stands);
+  let left = looksMax;
+  return lines.flatMap((ids, at) => {
+    const share = Math.floor(left / (lines.length - at));
+    const looks = { left: share };
+    const found = findInLine(ids, { accounts, stands, looks });
+    left -= share - Math.max(0, looks.left);
+    return found;
+  });
+}
+
+interface Line {
+  readonly accounts: ReadonlyMap<bigint, RiskAccount>;
+  readonly stands: Stands;
+  readonly looks: { left: number };
+}
+
+function findInLine(ids: readonly bigint[], { accounts, stands, looks }: Line): Finding[] {
   const found: Judged[] = [];
-  for (const members of setsOf(accounts, stands)) {
+  const forSets = Math.floor(looks.left / 2);
+  looks.left -= forSets;
+  const sets = setsOf(ids, { accounts, stands, looks });
+  looks.left += forSets;
+  for (const members of sets) {
+    // Of three and more, each is left out once.
+    const times = members.length === 2 ? 1 : 1 + members.length;
+    looks.left -= times * issuesOf(members[0], stands);
+    if (looks.left < 0) break;
     const judged = judge(members, stands);
     if (judged !== null) found.push(judged);
   }
@@ -61,18 +95,25 @@ export function findBothSides(
     small.members.every((id) => large.members.includes(id));
   return found
     .filter((one) => !found.some((other) => isPartOf(one, other)))
+    .toSorted((a, b) => a.chance - b.chance)
+    .slice(0, toldMax)
     .map((one) => toFinding(one));
 }
 
+function issuesOf(id: bigint | undefined, stands: Stands): number {
+  return id === undefined ? 0 : (stands.get(id)?.size ?? 0);
+}
+
 /** Pairs of a line with enough issues in common, and what they grow to by those who lean against one of them. */
-function setsOf(accounts: ReadonlyMap<bigint, RiskAccount>, stands: Stands): bigint[][] {
-  const ids = inOrder(stands.keys());
+function setsOf(ids: readonly bigint[], { accounts, stands, looks }: Line): bigint[][] {
   const pairs: bigint[][] = [];
   const leaning = new Map<bigint, Set<bigint>>();
   ids.forEach((a, at) => {
     for (const b of ids.slice(at + 1)) {
       const [first, second] = [accounts.get(a), accounts.get(b)];
       if (first === undefined || second === undefined || !areInLine(first, second)) continue;
+      looks.left -= 1 + issuesOf(a, stands);
+      if (looks.left < 0) continue;
       const both = sharedOf([a, b], stands);
       if (both.length < issuesMin) continue;
       pairs.push([a, b]);
@@ -130,10 +171,6 @@ function isOpposed(stands: readonly Stand[]): boolean {
   return stands.every(
     (one) => offset - offsetOf(stands.filter((other) => other !== one)) >= neededFrom,
   );
-}
-
-function stakeOf(stands: readonly Stand[]): number {
-  return stands.reduce((sum, { stake }) => sum + stake, 0);
 }
 
 /** Chance that a coin falls on one side k times of n or more often. */

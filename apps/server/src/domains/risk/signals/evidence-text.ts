@@ -24,9 +24,13 @@ function same(text: string) {
   return { DetailZh: text, DetailEn: text };
 }
 
-/** Null for what is no bet of today's plays. */
+/** Null for what is no bet of today's plays. Shape: of picks that were too long to keep, the play alone. */
 function betDetail(playNo: number, selection: string) {
   const play = findPlayByNo(playNo);
+  if (selection === "") {
+    const { zh, en } = play?.name ?? { zh: `${playNo}`, en: `${playNo}` };
+    return { DetailZh: `${zh}：号码过多`, DetailEn: `${en}: very many picks` };
+  }
   const checked = play?.check(JSON.parse(selection));
   if (play === undefined || checked?.ok !== true) return null;
   const picks = describeSelection(play.board, checked.selection);

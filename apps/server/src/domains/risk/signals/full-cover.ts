@@ -1,6 +1,6 @@
 import { money, toWire } from "@fairdraw/money";
 import { evidenceMax, type Finding, part, percent } from "./facts.ts";
-import { coverOf, type Stand } from "./sides.ts";
+import type { Stand } from "./sides.ts";
 import { betEvidence, rebatesOf, type Stands } from "./stands.ts";
 
 /** An issue is covered when so many of its outcomes give something back. Source: integrity.md, agent abuse. */
@@ -12,7 +12,7 @@ const shareMin = 0.6;
 /** Covered issues of an account, and how much of what it bet is on them. Units: 0 to 1. */
 export function coveredOf(stands: Iterable<Stand>): { covered: Stand[]; share: number } {
   const all = [...stands];
-  const covered = all.filter((stand) => coverOf(stand) >= coveredFrom);
+  const covered = all.filter((stand) => stand.cover >= coveredFrom);
   const sum = (some: readonly Stand[]) => some.reduce((total, { stake }) => total + stake, 0);
   return { covered, share: all.length === 0 ? 0 : sum(covered) / sum(all) };
 }
@@ -24,7 +24,7 @@ export function findRebateFarms(stands: Stands): Finding[] {
     const bets = covered.flatMap((stand) => stand.bets);
     const rebates = rebatesOf(bets);
     if (covered.length < issuesMin || share < shareMin || rebates <= 0n) return [];
-    const cover = covered.reduce((sum, stand) => sum + coverOf(stand), 0) / covered.length;
+    const cover = covered.reduce((sum, stand) => sum + stand.cover, 0) / covered.length;
     return [
       {
         rule: "rebateFarm",

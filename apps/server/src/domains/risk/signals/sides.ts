@@ -12,6 +12,13 @@ const seed = 20_260_105;
 const hexDigits = 16;
 /** Bets that win less often are tickets and no sides: so few of the draws are theirs that chance would judge them. */
 const rarest = 0.05;
+/**
+ * Picks that are written out in numbers cost by their length. Above the first length they share a budget, which one judging of a
+ * week has for all of them; beyond it, and above the second length, a bet has no side. Units: characters.
+ */
+const shortMax = 1000;
+const longMax = 20_000;
+const longBudget = 1_000_000;
 /** Plays that ask for the zodiac get the same one for all. */
 const context = { zodiac: "horse" };
 
@@ -22,11 +29,11 @@ export interface Stand {
   readonly serialNumber: string;
   readonly bets: readonly RiskBet[];
   readonly stake: number;
-  /** What each draw would return at fair odds. */
-  readonly returns: Float32Array;
-  /** The same without tickets, less its mean: which side he takes. */
+  /** What each draw would return at fair odds, without tickets, less its mean: which side he takes. */
   readonly side: Float32Array;
   readonly variance: number;
+  /** How much of the draws give something back. Units: 0 to 1. */
+  readonly cover: number;
 }
 
 /** Compares bets. It remembers what it has judged, so that a selection that comes again costs nothing. */
@@ -42,11 +49,18 @@ export function createSides(): Sides {
     drawn.set(key, made);
     return made;
   }
+  let budget = longBudget;
+  function mayJudge({ length }: string): boolean {
+    if (length <= shortMax) return length > 0;
+    if (length > Math.min(longMax, budget)) return false;
+    budget -= length;
+    return true;
+  }
   function perUnit({ playNo, selection }: RiskBet): Float32Array | null {
     const name = `${playNo} ${selection}`;
     const found = known.get(name);
     if (found !== undefined) return found;
-    const judged = judge(playNo, selection, drawsOf);
+    const judged = mayJudge(selection) ? judge(playNo, selection, drawsOf) : null;
     known.set(name, judged);
     return judged;
   }
@@ -68,7 +82,8 @@ export function createSides(): Sides {
       centre(side);
       const { accountId, gameId, serialNumber } = first;
       const variance = dot(side, side) / drawsPerCategory;
-      return { accountId, gameId, serialNumber, bets, stake, returns, side, variance };
+      const cover = shareOf(returns, (value) => value > 0);
+      return { accountId, gameId, serialNumber, bets, stake, side, variance, cover };
     },
   };
 }
@@ -76,11 +91,6 @@ export function createSides(): Sides {
 /** How much a bet counts. Statistics weigh with it, and no money is ever made of it again. */
 function weightOf({ stake: thousandths }: RiskBet): number {
   return Number(thousandths);
-}
-
-/** How much of the draws give something back. Units: 0 to 1. */
-export function coverOf({ returns }: Pick<Stand, "returns">): number {
-  return shareOf(returns, (value) => value > 0);
 }
 
 /**
@@ -140,7 +150,9 @@ export function isComparable({ gameId }: Pick<RiskBet, "gameId">): boolean {
 }
 
 function shareOf(values: Float32Array, fits: (value: number) => boolean): number {
-  return values.reduce((count, value) => count + (fits(value) ? 1 : 0), 0) / values.length;
+  let count = 0;
+  for (const value of values) if (fits(value)) count += 1;
+  return count / values.length;
 }
 
 function add(to: Float32Array, values: Float32Array, times: number): void {
@@ -148,10 +160,14 @@ function add(to: Float32Array, values: Float32Array, times: number): void {
 }
 
 function centre(values: Float32Array): void {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / values.length;
   for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) - mean;
 }
 
 function dot(a: Float32Array, b: Float32Array): number {
-  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  return sum;
 }

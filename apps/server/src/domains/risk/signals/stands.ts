@@ -1,8 +1,13 @@
+import { stakeOf } from "./compared.ts";
 import type { RiskBet } from "./facts.ts";
 import { isComparable, type Sides, type Stand } from "./sides.ts";
 
 /** What each account bet on each issue. Shape: by account, then by game and serial number. */
 export type Stands = ReadonlyMap<bigint, ReadonlyMap<string, Stand>>;
+
+/** Of an account, so many issues with the largest stakes are judged; and of each, so many bets. */
+const issuesMax = 300;
+const betsMax = 20;
 
 export function standsOf(bets: readonly RiskBet[], sides: Sides): Stands {
   const byAccount = Map.groupBy(bets.filter(isComparable), ({ accountId }) => accountId);
@@ -10,7 +15,7 @@ export function standsOf(bets: readonly RiskBet[], sides: Sides): Stands {
     [...byAccount].map(([accountId, own]) => [
       accountId,
       new Map(
-        [...Map.groupBy(own, issueOf)].flatMap(([issue, some]) => {
+        largestOf(own).flatMap(([issue, some]) => {
           const stand = sides.standOf(some);
           return stand === null ? [] : [[issue, stand] as const];
         }),
@@ -19,9 +24,28 @@ export function standsOf(bets: readonly RiskBet[], sides: Sides): Stands {
   );
 }
 
+/** Bets by issue. Small ones beside many larger ones are left out: they change no side, and only cost. */
+function largestOf(own: readonly RiskBet[]): (readonly [string, readonly RiskBet[]])[] {
+  const issues = [...Map.groupBy(own, issueOf)];
+  const large = issues
+    .map(([issue, bets]) => ({ issue, bets, stake: stakeOf(bets.map(weightOf)) }))
+    .toSorted((a, b) => b.stake - a.stake)
+    .slice(0, issuesMax);
+  return large.map(({ issue, bets }) => {
+    if (bets.length <= betsMax) return [issue, bets];
+    return [issue, bets.toSorted((a, b) => (a.stake < b.stake ? 1 : -1)).slice(0, betsMax)];
+  });
+}
+
+function weightOf({ stake }: RiskBet): { stake: number } {
+  return { stake: Number(stake) };
+}
+
 export function issueOf({ gameId, serialNumber }: Pick<RiskBet, "gameId" | "serialNumber">) {
   return `${gameId} ${serialNumber}`;
 }
+
+const shownMax = 5000;
 
 /** A bet as evidence, with its issue as group. */
 export function betEvidence(bets: readonly RiskBet[]) {
@@ -31,7 +55,8 @@ export function betEvidence(bets: readonly RiskBet[]) {
     group: issueOf(bet),
     accountId: bet.accountId,
     amount: bet.stake,
-    detail: `${bet.playNo} ${bet.selection}`,
+    // Picks as long as a book are looked up by the number of the bet.
+    detail: `${bet.playNo} ${bet.selection.length <= shownMax ? bet.selection : ""}`,
     at: bet.at,
   }));
 }
