@@ -1,8 +1,9 @@
+import { addDays, startOfDay } from "@fairdraw/lottery-engine";
 import { expectKey } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 import { lineAmounts } from "../agents/line-amounts.ts";
 import { type ExternalFact, findExternalFacts } from "../facts/external-facts.sql.ts";
-import { findMerchants, findRatesOf } from "./rates.sql.ts";
+import { findMerchants, findRatesAt } from "./rates.sql.ts";
 
 /** What an account bet in a category on a day, shared out over its upline. Units: thousandths; rates 1/10,000. */
 export interface RebateLine {
@@ -41,7 +42,8 @@ export interface LinePage {
 }
 
 /**
- * The lines of the next accounts of a day, with the rates of now. What came to nothing, or below, has no line.
+ * The lines of the next accounts of a day, with the rates as they stood at its end: the upline is that of the bets, so a
+ * raise after a move must not count against those who stood there before. What came to nothing, or below, has no line.
  * The run and its preview both take their lines from here.
  */
 export async function nextLines(
@@ -52,8 +54,9 @@ export async function nextLines(
   const last = facts.at(-1)?.accountId ?? null;
   const counting = facts.filter(({ valid }) => valid > 0n);
   const members = [...new Set(counting.flatMap(({ accountId, path }) => [...path, accountId]))];
+  const endMs = startOfDay(addDays(of.day, 1));
   const [rates, merchants] = await Promise.all([
-    findRatesOf(db, members, of.categories),
+    findRatesAt(db, { accountIds: members, categories: of.categories, atMs: endMs }),
     findMerchants(db, [...new Set(counting.map(({ accountId }) => accountId))]),
   ]);
   const lines = counting.map((fact) =>

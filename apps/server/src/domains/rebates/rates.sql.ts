@@ -15,6 +15,24 @@ export async function findRatesOf(
   return new Map(rows.map(({ id, kind, rate }) => [`${id}/${kind}`, rate]));
 }
 
+/** Rates as `findRatesOf` answers them, as they stood at a moment: before the first change since then. Units: 1/10,000; epoch ms. */
+export async function findRatesAt(
+  db: Queryable,
+  of: { accountIds: readonly bigint[]; categories: readonly number[]; atMs: number },
+): Promise<Map<string, number>> {
+  const { accountIds, categories, atMs } = of;
+  const changed = await db.rows<{ id: bigint; kind: number; rate: number }>({
+    name: "rebate_rates_before",
+    text: `SELECT DISTINCT ON (account_id, kind) account_id AS id, kind, value_before AS rate FROM rate_change
+      WHERE account_id = ANY($1::bigint[]) AND kind = ANY($2::smallint[]) AND at >= to_timestamp($3::double precision / 1000)
+      ORDER BY account_id, kind, id`,
+    values: [accountIds, categories, atMs],
+  });
+  const rates = await findRatesOf(db, accountIds, categories);
+  for (const { id, kind, rate } of changed) rates.set(`${id}/${kind}`, rate);
+  return rates;
+}
+
 /** Merchants of accounts. */
 export async function findMerchants(
   db: Queryable,

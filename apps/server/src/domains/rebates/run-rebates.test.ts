@@ -8,6 +8,7 @@ import { type Report, reportBets } from "../../testing/payments/external-bets.ts
 import { accountIdOf, moneyOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
+import { previewRun } from "./preview-run.ts";
 import { runRebates } from "./run-rebates.ts";
 
 const { VIDEO, SLOT, SPORT } = ExternalGameCategory;
@@ -208,6 +209,38 @@ describe("the bills of a day", () => {
     ]);
     // Direct1, right above now, gets 200 through the bets since, and not what agent1 got before.
     expect(rows[0]?.above).toBe(200n);
+    await sound();
+  });
+
+  it("go by the rates at the end of their day, whoever raises somebody before the run", async () => {
+    await setRates({ root1: 100, direct1: 80, agent1: 60, player1: 30 });
+    await report({ by: "player1", bet: 1_000_000n });
+    const raise = async (from: number, to: number) => {
+      const accountId = await accountIdOf(world, "player1");
+      await world.db.rows({
+        text: `INSERT INTO rate_change (account_id, kind, value_before, value_after, changed_by, at)
+          VALUES ($1, $2, $3, $4, $1, fd_now())`,
+        values: [accountId, VIDEO, from, to],
+      });
+      await setRates({ player1: to });
+    };
+    await world.advance(1000);
+    await raise(30, 35);
+    await world.setTime(tomorrowAt(0));
+    await raise(35, 50);
+    await world.setTime(tomorrowAt(2));
+    await raise(50, 60);
+    await world.setTime(tomorrowAt(3));
+    const preview = await previewRun(world.db, { kind: "General", day: today, merchantId: 1 });
+    await world.tick(jobs);
+    expect((await bills()).map(({ name, rate, amount }) => [name, rate, amount])).toEqual([
+      ["player1", 35, 3500n],
+      ["agent1", 60, 2500n],
+      ["direct1", 80, 2000n],
+      ["root1", 100, 2000n],
+    ]);
+    const after = await previewRun(world.db, { kind: "General", day: today, merchantId: 1 });
+    expect([preview.hash, after.hash]).toEqual([after.written.hash, after.written.hash]);
     await sound();
   });
 
