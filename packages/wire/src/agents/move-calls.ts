@@ -100,7 +100,7 @@ export const deletePlayer = defineCall({
   name: "Player/Delete",
   who: "agent",
   summary:
-    "Deletes an account right below the caller that was never used; its name stays taken. Refuses with the codes of `playerDeleteResults`, in their order; NOT_EXIST also for who does not stand below the caller, HAS_CONTRACT also for who is to be moved.",
+    "Deletes an account right below the caller that was never used; its name stays taken. Refuses with the codes of `playerDeleteResults`, in their order; NOT_EXIST also for who does not stand below the caller, HAS_CONTRACT also for who is to be moved, HAS_BALANCE and HAS_EXTERNAL also for rebates that are still to be settled or paid.",
   request: z.strictObject({ UserName: MemberName }),
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
 });

@@ -1,6 +1,14 @@
+import { addDays, dayKeyOf, startOfDay } from "@fairdraw/lottery-engine";
 import { money } from "@fairdraw/money";
-import { createPlayers, deletePlayer, login, playerDeleteResults } from "@fairdraw/wire";
+import {
+  createPlayers,
+  deletePlayer,
+  ExternalGameCategory,
+  login,
+  playerDeleteResults,
+} from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { reportBets } from "../../../testing/payments/external-bets.ts";
 import { accountIdOf, giveMoney, placed } from "../../../testing/players.ts";
 import { addMember, tokenOf } from "../../../testing/teams/members.ts";
 import {
@@ -11,6 +19,8 @@ import {
   usualStartMs,
 } from "../../../testing/test-world.ts";
 
+const { VIDEO, SPORT } = ExternalGameCategory;
+const hourMs = 3_600_000;
 let world: TestWorld;
 let token: string;
 let target: bigint;
@@ -118,6 +128,59 @@ describe("each code of a deletion", () => {
     await one();
     if (first !== "HAS_BALANCE") await other();
     expect((await remove()).Result).toBe(playerDeleteResults[first].code);
+  });
+
+  it.each([VIDEO, SPORT])(
+    "HAS_EXTERNAL is told until rebates of category %i are settled and paid",
+    async (category) => {
+      const startMs = world.nowMs();
+      await sql("INSERT INTO account_rate VALUES ($1, $2, 30)", [target, category]);
+      await reportBets(world, [{ by: name, bet: 1_000_000n, category }]);
+      const answers: [string, number][] = [];
+      const ask = async (when: string) =>
+        answers.push([when, (await remove(name, await tokenOf(world, "agent1"))).Result]);
+      const tick = () => world.tick(["run-rebates", "pay-rebate-bills"]);
+      await ask("before the day ends");
+      const nextDay = startOfDay(addDays(dayKeyOf(startMs), 1));
+      await world.setTime(nextDay + 2 * hourMs);
+      await tick();
+      await ask("before the run");
+      await world.setTime(nextDay + 12 * hourMs);
+      await tick();
+      await ask("before the payment");
+      await world.advance(11 * 60_000);
+      await tick();
+      await ask("paid");
+      const { HAS_EXTERNAL, HAS_BALANCE } = playerDeleteResults;
+      expect(answers).toEqual([
+        ["before the day ends", HAS_EXTERNAL.code],
+        ["before the run", HAS_EXTERNAL.code],
+        ["before the payment", HAS_EXTERNAL.code],
+        ["paid", HAS_BALANCE.code],
+      ]);
+      token = await tokenOf(world, "agent1");
+    },
+  );
+
+  it("HAS_EXTERNAL is told to who has a part of bets of somebody who was moved away since", async () => {
+    const below = `under${count}x`;
+    await addMember(world, { userName: below, under: name, prizeGroup: 1700 });
+    await reportBets(world, [{ by: below, bet: 1_000_000n }]);
+    await sql(
+      "UPDATE account a SET parent_id = p.id, path = p.path || p.id FROM account p WHERE p.user_name = 'agent1' AND p.merchant_id = 1 AND a.user_name = $1",
+      [below],
+    );
+    expect((await remove()).Result).toBe(playerDeleteResults.HAS_EXTERNAL.code);
+  });
+
+  it("HAS_BALANCE is told while rebates of lottery bets wait to be posted", async () => {
+    await sql(
+      "INSERT INTO rebate_due (account_id, kind, merchant_id, amount) VALUES ($1, 31, 1, 5)",
+      [target],
+    );
+    expect((await remove()).Result).toBe(playerDeleteResults.HAS_BALANCE.code);
+    await sql("DELETE FROM rebate_due WHERE account_id = $1", [target]);
+    expect((await remove()).Result).toBe(0);
   });
 
   it("NOT_EXIST and NOT_DIRECT tell nothing of others", async () => {

@@ -22,7 +22,8 @@ const codes = playerDeleteResults;
 /**
  * Deletes an account right below an agent that was never used. Its name stays taken.
  * Refuses, in this order: NOT_EXIST, NOT_DIRECT, HAS_BALANCE, HAS_BET, HAS_SCHEDULE, HAS_REQUEST, HAS_DESCENDANT, HAS_DEPOSIT,
- * TOO_OLD, HAS_CONTRACT also for who is to be moved, HAS_EXTERNAL.
+ * TOO_OLD, HAS_CONTRACT also for who is to be moved, HAS_EXTERNAL. Rebates on their way count as the money they are: those
+ * of lottery bets as balance, those of external games as HAS_EXTERNAL.
  * Effects: the flag DELETED, all sessions end, its place in a quota is free, the agent finds it among his deeds. Locks: the tree exclusively, as an
  * account could be made below him meanwhile, the player's money, the account.
  */
@@ -68,6 +69,7 @@ async function leftoverFault(db: Queryable, { id }: TeamMember): Promise<ResultC
   const pockets = expectKey(await balancesOf(db, [id]), id, "pockets of a player");
   if (pockets.available + pockets.bonus + allHeld(pockets) !== 0n) return codes.HAS_BALANCE;
   const left = await findLeftovers(db, id);
+  if (left.isOwed) return codes.HAS_BALANCE;
   if (left.hasBet) return codes.HAS_BET;
   if (left.hasSchedule) return codes.HAS_SCHEDULE;
   if (left.hasRequest) return codes.HAS_REQUEST;
