@@ -6,6 +6,7 @@ import { termsOf } from "../rates/update-rate.ts";
 import { findParents, type Parent } from "../tree/lock-tree.sql.ts";
 import { findEarlierMoves, measureTeam } from "./moves.sql.ts";
 import { findOpenAgreements } from "./open-agreements.sql.ts";
+import { findStopped } from "./stopped.sql.ts";
 
 const codes = playerMoveResults;
 
@@ -32,14 +33,12 @@ export interface JudgedMove {
   readonly signed: number;
 }
 
-/** States in which nobody is moved, and under which nobody is. */
-const stoppedStates = PlayerState.ACCOUNT_FROZEN;
-
 /**
  * Judges a move. Source of the order: domain/agent-economics.md 8.
  * Refuses, in this order: NOT_EXIST, NOT_IN_TEAM, TARGET_NOT_EXIST, TARGET_NOT_IN_TEAM, TARGET_IS_SELF, TARGET_IN_SUBTREE,
  * TARGET_NOT_AGENT, ALREADY_PARENT, RATE_EXCEED, QUOTA_SHORT, PROPOSAL_OPEN, BILL_OPEN, TOO_SOON, DEPTH_LIMIT, PENDING,
- * STATE. Staff may move somebody again before thirty days are over.
+ * STATE. Staff may move somebody again before thirty days are over. An agent learns nothing of debts to the house, which
+ * stay where they are, and of player protection only what a frozen account would answer too.
  */
 export async function judgeMove(
   db: Queryable,
@@ -54,13 +53,18 @@ export async function judgeMove(
   if (to === undefined || isGone(to) || to.merchantId !== account.merchantId) {
     return codes.TARGET_NOT_EXIST;
   }
-  const placed = placeFault({ account, to, moverId });
+  const stopped = await findStopped(db, {
+    accountIds: [accountId, toId],
+    isAskedByAgent: moverId !== null,
+  });
+  const placed = placeFault({ account, to, moverId, stopped });
   if (placed !== null) return placed;
   const given = await givenFault(db, { account, to, isShort: wanted.isShort });
   if (given !== null) return given;
   const agreed = await findOpenAgreements(db, {
     receiverId: account.id,
     payerId: account.path.at(-1) ?? null,
+    withHouse: moverId === null,
   });
   if (agreed.proposals > 0) return codes.PROPOSAL_OPEN;
   if (agreed.bills > 0) return codes.BILL_OPEN;
@@ -69,7 +73,7 @@ export async function judgeMove(
   const { accounts, levels } = await measureTeam(db, account.id);
   if (to.path.length + 1 + levels > depthMax) return codes.DEPTH_LIMIT;
   if (earlier.isWaiting) return codes.PENDING;
-  if ((account.state & stoppedStates) !== 0) return codes.STATE;
+  if (stopped.has(account.id)) return codes.STATE;
   return { account, to, accounts, signed: agreed.signed };
 }
 
@@ -79,15 +83,16 @@ function placeFault(of: {
   account: Parent;
   to: Parent;
   moverId: bigint | null;
+  stopped: ReadonlySet<bigint>;
 }): ResultCode | null {
-  const { account, to, moverId } = of;
+  const { account, to, moverId, stopped } = of;
   if (moverId !== null && to.id !== moverId && !to.path.includes(moverId)) {
     return codes.TARGET_NOT_IN_TEAM;
   }
   if (to.id === account.id) return codes.TARGET_IS_SELF;
   if (to.path.includes(account.id)) return codes.TARGET_IN_SUBTREE;
-  const barred = PlayerState.ACCOUNT_FROZEN | PlayerState.AGENT_BLOCKED;
-  if (to.role !== roles.AGENT || (to.state & barred) !== 0) return codes.TARGET_NOT_AGENT;
+  const isBarred = stopped.has(to.id) || (to.state & PlayerState.AGENT_BLOCKED) !== 0;
+  if (to.role !== roles.AGENT || isBarred) return codes.TARGET_NOT_AGENT;
   return account.path.at(-1) === to.id ? codes.ALREADY_PARENT : null;
 }
 

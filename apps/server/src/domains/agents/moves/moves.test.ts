@@ -202,13 +202,39 @@ describe("each code of a move", () => {
     expect((await move(higher)).Result).toBe(codeOf("DEPTH_LIMIT"));
   });
 
-  it("a debt to the house counts as a bill that is not paid", async () => {
+  it("an agent cannot tell by any code who is frozen and who has shut himself out or takes a break", async () => {
+    const set = (name: string, to: string) =>
+      sql(`UPDATE account SET ${to} WHERE id = $1`, [idOf(name)]);
+    const states = [
+      "state = 1",
+      "rg_state = 2, rg_until = NULL",
+      "rg_state = 2, rg_until = fd_now() + interval '90 days'",
+      "rg_state = 1, rg_until = fd_now() + interval '1 day'",
+    ];
+    for (const [name, code] of [
+      ["child1", "STATE"],
+      ["right1", "TARGET_NOT_AGENT"],
+    ] as const) {
+      for (const to of states) {
+        await set(name, to);
+        const answers = [await check(), await move()].map(({ Result }) => Result);
+        await set(name, "state = 0, rg_state = 0, rg_until = NULL");
+        expect(answers, `${name} with ${to}`).toEqual([codeOf(code), codeOf(code)]);
+      }
+      await set(name, "rg_state = 1, rg_until = fd_now() - interval '1 second'");
+      expect((await check()).Result).toBe(0);
+      await set(name, "rg_state = 0, rg_until = NULL");
+    }
+  });
+
+  it("a debt to the house is told to no agent, and does not go away by a move", async () => {
     await sql(
       `INSERT INTO receivable (id, merchant_id, account_id, kind, source_id, amount, at)
         VALUES (gen_random_uuid(), 1, $1, 1, gen_random_uuid(), 1000, fd_now())`,
       [idOf("child1")],
     );
-    expect((await check()).Result).toBe(codeOf("BILL_OPEN"));
+    expect((await check()).Result).toBe(0);
+    expect(await sql("SELECT state FROM receivable")).toEqual([{ state: 0 }]);
     await sql("DELETE FROM receivable");
   });
 

@@ -10,18 +10,18 @@ export interface OpenAgreements {
   readonly signed: number;
 }
 
-/** What is open between an account and who stands right above it; debts to the house count as bills. */
+/** What is open between an account and who stands right above it. Shape: `withHouse` counts debts to the house as bills. */
 export async function findOpenAgreements(
   db: Queryable,
-  of: { receiverId: bigint; payerId: bigint | null },
+  of: { receiverId: bigint; payerId: bigint | null; withHouse: boolean },
 ): Promise<OpenAgreements> {
   const { PROPOSAL, SIGNED, BILL } = agreementKinds;
   const [row] = await db.rows<OpenAgreements>({
     name: "agreements_open",
     text: `SELECT count(*) FILTER (WHERE kind = ${PROPOSAL})::int AS proposals, count(*) FILTER (WHERE kind = ${SIGNED})::int AS signed,
-        (count(*) FILTER (WHERE kind = ${BILL}) + (SELECT count(*) FROM receivable WHERE account_id = $1 AND state = 0))::int AS bills
+        (count(*) FILTER (WHERE kind = ${BILL}) + (SELECT count(*) FROM receivable WHERE $3 AND account_id = $1 AND state = 0))::int AS bills
       FROM open_agreement WHERE receiver_id = $1 AND payer_id IS NOT DISTINCT FROM $2`,
-    values: [of.receiverId, of.payerId],
+    values: [of.receiverId, of.payerId, of.withHouse],
   });
   return row ?? { proposals: 0, bills: 0, signed: 0 };
 }
