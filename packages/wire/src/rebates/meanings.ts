@@ -42,7 +42,8 @@ export const rebatesMeanings = {
     PayAt: "When it is paid at the earliest.",
     CancelReason: 'Why it was cancelled; "" where it was not.',
     Lines: "Accounts whose bets are behind the bill, the largest first.",
-    Steps: "Who got which part, from the account that bet up to the caller.",
+    Steps:
+      'Who got which part, from the account that bet up to the caller; the name is "" for who does not stand below the caller any more.',
     UpTo: inUnit("yuan", "What has come together up to this account, cut to thousandths."),
     Cut: inUnit("yuan", "What was cut off there; it stays with the site."),
   },

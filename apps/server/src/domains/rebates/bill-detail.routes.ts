@@ -27,9 +27,8 @@ export function serveBillDetail(http: Http, { db }: { db: Db }): void {
       offset: (body.PageIndex - 1) * rebateLinesPerPage,
     });
     const chains = lines.map((line) => ({ line, steps: stepsOf(line, [viewerId, accountId]) }));
-    const names = await findNames(db, [
-      ...new Set(chains.flatMap(({ steps }) => steps.map((step) => step.id))),
-    ]);
+    const accountIds = [...new Set(chains.flatMap(({ steps }) => steps.map((step) => step.id)))];
+    const names = await findNames(db, { viewerId, accountIds });
     return {
       BillNo: toBetNo(bill.id),
       Day: day,
@@ -60,23 +59,25 @@ export function serveBillDetail(http: Http, { db }: { db: Db }): void {
 
 /**
  * What came together from the account that bet upwards. Shape: up to the first of `ends` that stands on the line, from the
- * root agent down; of bets whose parts were kept, the account that bet alone.
+ * root agent down. Bets whose parts were kept count for the account that bet, and add nothing above it; what is cut off
+ * stays below a thousandth, as of any line, so that the steps do not tell of them.
  */
 export function stepsOf(line: BillLine, ends: readonly bigint[]) {
   const members = [...line.path, line.accountId];
+  const last = members.length - 1;
   const top = Math.max(
     0,
     members.findIndex((id) => ends.includes(id)),
   );
-  const first = line.isKept ? members.length - 1 : top;
   let upTo = 0n;
   const steps = [];
-  for (let i = members.length - 1; i >= first; i--) {
+  for (let i = last; i >= top; i--) {
     const rate = line.rates[i] ?? 0;
     const amount = line.amounts[i] ?? 0n;
     upTo += amount;
-    const exact = line.base * BigInt(rate);
-    const cut = exact > upTo * rateUnit ? exact - upTo * rateUnit : 0n;
+    const exact = (line.base - line.keptBase) * BigInt(rate);
+    const shared = (upTo - line.keptAmount) * rateUnit;
+    const cut = exact > shared ? exact - shared : 0n;
     steps.push({ id: members[i] ?? 0n, rate, upTo, cut: cutText(cut), amount });
   }
   return steps;

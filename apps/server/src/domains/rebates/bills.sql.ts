@@ -1,3 +1,4 @@
+import { PlayerState } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** A bill as it is shown. Units: thousandths, rates 1/10,000, epoch ms. */
@@ -118,19 +119,24 @@ export async function cancelBill(tx: Tx, of: { id: string; reason: string }): Pr
   });
 }
 
-/** A line behind a bill. */
+/** What an account bet behind a bill, of one upline. Units: thousandths, rates 1/10,000. */
 export interface BillLine {
   readonly accountId: bigint;
   readonly path: readonly bigint[];
-  readonly isKept: boolean;
   readonly base: bigint;
   readonly rates: readonly number[];
   readonly amounts: readonly bigint[];
+  /** What of it nobody above the account got a part of, and what the account itself got for that. */
+  readonly keptBase: bigint;
+  readonly keptAmount: bigint;
 }
 
-const behind = `FROM rebate_line WHERE day = $1 AND category = $2 AND (account_id = $3 OR path @> ARRAY[$3::bigint] AND NOT is_kept)`;
+const behind = `FROM rebate_line l WHERE day = $1 AND category = $2 AND (account_id = $3 OR path @> ARRAY[$3::bigint] AND NOT is_kept)`;
 
-/** Lines behind a bill, the largest first, and how many there are. */
+/**
+ * Lines behind a bill, the largest first, and how many there are. Bets that were settled in a break stand in one line with
+ * the others of the account: whoever looks from above cannot tell which these were.
+ */
 export async function findLinesBehind(
   db: Queryable,
   of: { day: number; category: number; accountId: bigint; limit: number; offset: number },
@@ -139,28 +145,36 @@ export async function findLinesBehind(
   const [[count], lines] = await Promise.all([
     db.rows<{ n: number }>({
       name: "rebate_lines_count",
-      text: `SELECT count(*)::int AS n ${behind}`,
+      text: `SELECT count(DISTINCT (account_id, path))::int AS n ${behind}`,
       values,
     }),
     db.rows<BillLine>({
       name: "rebate_lines_page",
-      text: `SELECT account_id AS "accountId", path, is_kept AS "isKept", base, rates, amounts ${behind}
-        ORDER BY base DESC, account_id, path, is_kept LIMIT $4 OFFSET $5`,
+      text: `WITH part AS (
+          SELECT account_id, path, sum(base)::bigint AS base, min(rates) AS rates,
+            coalesce(sum(base) FILTER (WHERE is_kept), 0)::bigint AS kept_base,
+            coalesce(sum(amounts[cardinality(amounts)]) FILTER (WHERE is_kept), 0)::bigint AS kept_amount
+          ${behind} GROUP BY account_id, path ORDER BY 3 DESC, account_id, path LIMIT $4 OFFSET $5)
+        SELECT p.account_id AS "accountId", p.path, p.base, p.rates, p.kept_base AS "keptBase", p.kept_amount AS "keptAmount",
+          ARRAY(SELECT sum(l.amounts[n])::bigint ${behind.replace("rebate_line l", "rebate_line l CROSS JOIN generate_series(1, cardinality(p.rates)) AS n")}
+            AND l.account_id = p.account_id AND l.path = p.path GROUP BY n ORDER BY n) AS amounts
+        FROM part p ORDER BY p.base DESC, p.account_id, p.path`,
       values: [...values, of.limit, of.offset],
     }),
   ]);
   return { total: count?.n ?? 0, lines };
 }
 
-/** Names of accounts. */
+/** Names of accounts as somebody sees them: "" for who does not stand below him any more, or is deleted. */
 export async function findNames(
   db: Queryable,
-  accountIds: readonly bigint[],
+  of: { viewerId: bigint; accountIds: readonly bigint[] },
 ): Promise<Map<bigint, string>> {
   const rows = await db.rows<{ id: bigint; userName: string }>({
     name: "rebate_names",
-    text: `SELECT id, user_name AS "userName" FROM account WHERE id = ANY($1::bigint[])`,
-    values: [accountIds],
+    text: `SELECT id, CASE WHEN id = $2 OR path @> ARRAY[$2::bigint] AND state & ${PlayerState.DELETED} = 0 THEN user_name ELSE '' END AS "userName"
+      FROM account WHERE id = ANY($1::bigint[])`,
+    values: [of.accountIds, of.viewerId],
   });
   return new Map(rows.map(({ id, userName }) => [id, userName]));
 }

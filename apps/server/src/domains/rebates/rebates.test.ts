@@ -8,6 +8,7 @@ import {
   getRebateBill,
   getRebateSettings,
   operatorResults,
+  PlayerState,
   previewRebateRun,
   type RequestOf,
   saveRebates,
@@ -17,6 +18,7 @@ import {
   serviceFeeResults,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { toBetNo } from "../../platform/ids.ts";
 import { anOperator } from "../../testing/operators.ts";
 import { reportBets } from "../../testing/payments/external-bets.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
@@ -135,6 +137,83 @@ describe("how a bill came about", () => {
     expect(first).toMatchObject({ Result: commonResults.NO_PERMISSION.code });
     expect(first).toEqual(second);
     expect(await detailOf(tokens.player1, bill?.BillNo ?? "")).toMatchObject({ Total: 1 });
+  });
+});
+
+describe("the detail of a bill", () => {
+  let other: TestWorld;
+  beforeAll(async () => {
+    other = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
+    await reportBets(other, [
+      { by: "player1", bet: 12_345_678n },
+      { by: "player2", bet: 100_000n },
+    ]);
+    await other.advance(1000);
+    await other.db.rows({
+      text: "INSERT INTO rg_event (account_id, at, kind) SELECT id, fd_now(), 6 FROM account WHERE user_name = 'player1' AND merchant_id = 1",
+    });
+    await other.advance(1000);
+    await reportBets(other, [{ by: "player1", bet: 23_456_789n }]);
+    await other.setTime(startOfDay(addDays(today, 1)) + 3 * 60 * minuteMs);
+    await other.tick(jobs);
+  });
+  afterAll(() => other.close());
+
+  const detailOf = async (viewer: string, of: string) => {
+    const [bill] = await other.db.rows<{ id: string }>({
+      text: "SELECT b.id FROM rebate_bill b JOIN account a ON a.id = b.account_id WHERE a.user_name = $1",
+      values: [of],
+    });
+    const BillNo = toBetNo(bill?.id ?? "");
+    const found = await other.call(
+      getRebateBill,
+      { BillNo, PageIndex: 1 },
+      await other.signIn(viewer),
+    );
+    if (!("Lines" in found)) throw new Error(`no bill: ${JSON.stringify(found)}`);
+    return found;
+  };
+
+  it("shows bets of a break in one row with the others, with all steps and the sums of the bill", async () => {
+    const found = await detailOf("direct1", "player1");
+    expect(found).toMatchObject({ Base: "35802.467", Amount: "107.407", Total: 1 });
+    // 37.037 and 70.370 for the player; those above get parts of 12,345.678 alone.
+    expect(found.Lines).toEqual([
+      {
+        Base: "35802.467",
+        Steps: [
+          { UserName: "player1", Rate: 30, UpTo: "107.407", Cut: "0.0000340", Amount: "107.407" },
+          { UserName: "agent1", Rate: 40, UpTo: "119.752", Cut: "0.0007120", Amount: "12.345" },
+          { UserName: "direct1", Rate: 50, UpTo: "132.098", Cut: "0.0003900", Amount: "12.346" },
+        ],
+      },
+    ]);
+    const own = await detailOf("player1", "player1");
+    expect(own.Lines).toEqual([{ Base: "35802.467", Steps: found.Lines[0]?.Steps.slice(0, 1) }]);
+    // What a player bet in a break is not behind the bill of anybody above him.
+    expect((await detailOf("direct1", "agent1")).Lines.map(({ Base }) => Base)).toEqual([
+      "12345.678",
+      "100.000",
+    ]);
+  });
+
+  it("names nobody who has left the viewer or was deleted, and keeps the parts", async () => {
+    const names = async (viewer: string) =>
+      (await detailOf(viewer, "agent1")).Lines.map(({ Steps }) =>
+        Steps.map(({ UserName, Amount }) => [UserName, Amount]),
+      );
+    const before = await names("agent1");
+    expect(before[0]?.[0]).toEqual(["player1", "37.037"]);
+    const set = (text: string) => other.db.rows({ text });
+    await set(`UPDATE account a SET parent_id = p.id, path = p.path || p.id FROM account p
+      WHERE p.user_name = 'direct1' AND p.merchant_id = 1 AND a.user_name = 'player1' AND a.merchant_id = 1`);
+    await set(
+      `UPDATE account SET state = state | ${PlayerState.DELETED} WHERE user_name = 'player2' AND merchant_id = 1`,
+    );
+    expect(await names("agent1")).toEqual(
+      before.map(([first, ...rest]) => [["", first?.[1]], ...rest]),
+    );
+    expect((await names("direct1")).map(([first]) => first?.[0])).toEqual(["player1", ""]);
   });
 });
 

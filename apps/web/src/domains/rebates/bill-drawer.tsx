@@ -86,9 +86,11 @@ function Waterfall(props: { bill: BillDetail; page: number; onPage: (page: numbe
 function Line({ line }: { line: BillDetail["Lines"][number] }) {
   const { t } = useTranslation("rebates");
   const title = t("lineBase", {
-    name: line.Steps[0]?.UserName ?? "",
+    name: line.Steps[0]?.UserName || t("gone"),
     base: amountText(line.Base),
   });
+  // Several names may be empty.
+  const steps = line.Steps.map((step, place) => ({ ...step, place }));
   const head = "px-2 py-1.5 font-medium whitespace-nowrap";
   const cell = "border-t border-line px-2 py-1.5";
   return (
@@ -114,10 +116,10 @@ function Line({ line }: { line: BillDetail["Lines"][number] }) {
           </tr>
         </thead>
         <tbody>
-          {line.Steps.map((step) => (
-            <tr key={step.UserName}>
+          {steps.map((step) => (
+            <tr key={step.place}>
               <th scope="row" className={`${cell} text-left font-medium`}>
-                {step.UserName}
+                {step.UserName || t("gone")}
               </th>
               <td className={`${cell} text-right`}>{rateText(step.Rate)}</td>
               <td className={`${cell} text-right`}>{step.UpTo}</td>

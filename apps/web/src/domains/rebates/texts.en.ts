@@ -13,6 +13,7 @@ export const en = {
   failed: "Could not be loaded.",
   retry: "Try again",
   account: "Account",
+  gone: "No longer in your team",
   agent: "Agent",
   player: "Player",
   searchName: "Name begins with",

@@ -16,6 +16,7 @@ export const tw: Record<keyof typeof zh, string> = {
   failed: "載入失敗。",
   retry: "重試",
   account: "帳號",
+  gone: "已不在您的團隊內",
   agent: "代理",
   player: "玩家",
   searchName: "帳號開頭",

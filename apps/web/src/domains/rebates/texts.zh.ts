@@ -13,6 +13,7 @@ export const zh = {
   failed: "加载失败。",
   retry: "重试",
   account: "账号",
+  gone: "已不在您的团队内",
   agent: "代理",
   player: "玩家",
   searchName: "账号开头",
