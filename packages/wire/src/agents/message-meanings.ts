@@ -15,7 +15,8 @@ export const agentMessageMeanings = {
   },
   shapes: {
     AgentMessageRow: {
-      UserNames: "Whom it went to by name; empty for a message to all.",
+      UserNames:
+        'Whom it went to by name, "" for who has left the team since; empty for a message to all.',
       Scope: "`direct` or `team` for a message to all; null for one to names.",
       Time: "When it was sent.",
       IsSent: "False while some are still to be told.",

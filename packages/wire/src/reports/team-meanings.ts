@@ -39,7 +39,7 @@ export const teamReportMeanings = {
       IsAgent: "True for an agent, false for a player.",
       IsSelf: "True for the agent himself, without his team.",
       HasLeft: "True for who stands elsewhere by now; his figures are those of the time before.",
-      Team: "How many accounts stand below him now.",
+      Team: "How many accounts stand below him now; 0 for who does not stand in this team any more.",
     },
   },
   calls: {

@@ -79,12 +79,14 @@ const lines = `
     SELECT f.account_id, f.kind, f.amount FROM fact_flow_day f WHERE f.account_id = $1 AND ${inDays("f")}
   ),
   line AS (
-    SELECT a.id, a.user_name, a.nick_name, a.role = 2 AS is_agent, a.id = $1 AS is_self, a.id <> $1 AND a.parent_id IS DISTINCT FROM $1 AS has_left,
-      coalesce((SELECT z.members FROM team_size z WHERE z.account_id = a.id), 0) AS team,
+    SELECT a.id, a.user_name, a.role = 2 AS is_agent, a.id = $1 AS is_self, a.id <> $1 AND a.parent_id IS DISTINCT FROM $1 AS has_left,
+      CASE WHEN w.is_below THEN a.nick_name ELSE '' END AS nick_name,
+      CASE WHEN w.is_below THEN coalesce((SELECT z.members FROM team_size z WHERE z.account_id = a.id), 0) ELSE 0 END AS team,
       coalesce(b.count, 0) AS count, coalesce(b.stake, 0) AS stake, coalesce(b.turnover, 0) AS turnover, coalesce(b.returned, 0) AS returned,
       coalesce(b.prize, 0) AS prize, coalesce(b.rebate, 0) AS rebate, coalesce(f.deposit, 0) AS deposit, coalesce(f.withdraw, 0) AS withdraw,
       coalesce(f.external, 0) AS external
     FROM (SELECT id FROM child UNION SELECT $1) l (id) JOIN account a ON a.id = l.id
+    CROSS JOIN LATERAL (SELECT a.id = $1 OR a.path @> ARRAY[$1::bigint] AS is_below) w
     LEFT JOIN (SELECT account_id, ${sums} FROM bet GROUP BY 1) b ON b.account_id = a.id
     LEFT JOIN (SELECT account_id, sum(${paidIn})::bigint AS deposit, sum(${paidOut})::bigint AS withdraw,
       sum(${externalPaid})::bigint AS external FROM flow GROUP BY 1) f ON f.account_id = a.id

@@ -190,10 +190,12 @@ it("leaves the past with the old line after a move", async () => {
   const old = await reportOf("agent1");
   expect(old.AllSum).toEqual(before.AllSum);
   const [left] = old.Items.filter(({ UserName }) => UserName === "agent11");
-  expect(left).toMatchObject({ HasLeft: true, Count: 3 });
+  // Of him as he is now nothing is told but his name.
+  expect(left).toMatchObject({ HasLeft: true, Count: 3, Team: 0, NickName: "" });
   const now = await reportOf("agent2");
   const [come] = now.Items.filter(({ UserName }) => UserName === "agent11");
-  expect(come).toMatchObject({ HasLeft: false, Count: 1 });
+  expect(come).toMatchObject({ HasLeft: false, Count: 1, Team: 1 });
+  expect(come?.NickName).not.toBe("");
 });
 
 it("refuses accounts of others, days of no calendar and more than 92 of them", async () => {

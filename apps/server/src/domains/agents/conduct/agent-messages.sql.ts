@@ -1,6 +1,7 @@
 import { PlayerState } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../../platform/database/db.ts";
 import { roles } from "../../account/account.sql.ts";
+import { seenName } from "../team/deeds.sql.ts";
 
 export type MessageScope = "names" | "direct" | "team";
 
@@ -8,6 +9,7 @@ export type MessageScope = "names" | "direct" | "team";
 export interface AgentMessage {
   readonly id: number;
   readonly scope: MessageScope;
+  /** "" for who has left the team since. */
   readonly userNames: string[];
   readonly title: string;
   readonly body: string;
@@ -81,7 +83,7 @@ export function findAgentMessages(
   return db.rows<AgentMessage>({
     name: "agent_messages",
     text: `SELECT m.id::int AS id, m.scope, m.title, m.body, m.at, m.ended_at IS NOT NULL AS "isSent",
-        ARRAY(SELECT a.user_name FROM unnest(m.account_ids) WITH ORDINALITY AS u (id, n) JOIN account a ON a.id = u.id ORDER BY u.n) AS "userNames"
+        ARRAY(SELECT ${seenName("a")} FROM unnest(m.account_ids) WITH ORDINALITY AS u (id, n) JOIN account a ON a.id = u.id ORDER BY u.n) AS "userNames"
       FROM agent_message m WHERE m.agent_id = $1 AND m.id < coalesce($2::bigint, 9223372036854775807)
       ORDER BY m.id DESC LIMIT $3 + 1`,
     values: [page.agentId, page.before, page.limit],

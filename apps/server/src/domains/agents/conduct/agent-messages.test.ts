@@ -100,6 +100,23 @@ it("reaches all right below, or all below; not who shut himself out, takes a bre
   expect(await told("playerx")).toEqual([]);
 });
 
+it("keeps a message and hides the name of who has left since", async () => {
+  const names = async () => {
+    const list = await world.call(listAgentMessages, {}, token);
+    return "Items" in list ? list.Items.at(-1)?.UserNames : null;
+  };
+  const put = (parent: string) =>
+    world.db.rows({
+      text: `UPDATE account a SET parent_id = p.id, path = p.path || p.id FROM account p
+        WHERE p.user_name = $1 AND a.user_name = 'player111' AND p.merchant_id = a.merchant_id`,
+      values: [parent],
+    });
+  expect(await names()).toEqual(["player1", "player111"]);
+  await put("rootx");
+  expect(await names()).toEqual(["player1", ""]);
+  await put("agent11");
+});
+
 it("refuses empty words, the site's own name, web addresses and accounts of others, in this order", async () => {
   const faults: [Partial<Body>, { code: number }][] = [
     [{ Title: "", Text: "" }, codes.TITLE_EMPTY],

@@ -1,3 +1,4 @@
+import { PlayerState } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../../platform/database/db.ts";
 
 /** What an agent did with a member. Units: epoch ms. */
@@ -22,6 +23,13 @@ export async function noteDeed(
   });
 }
 
+/** True for an account that the agent `$1` sees now: himself, and who stands below him. */
+export const isSeen = (a: string) =>
+  `(${a}.id = $1 OR ${a}.path @> ARRAY[$1::bigint]) AND ${a}.state & ${PlayerState.DELETED} = 0`;
+
+/** Name of an account that stood somewhere in a deed; "" for who is no longer seen. */
+export const seenName = (a: string) => `CASE WHEN ${isSeen(a)} THEN ${a}.user_name ELSE '' END`;
+
 /** A prize group as it is, a rate as people read it. */
 export const rateText = (column: string) =>
   `CASE WHEN kind = 0 THEN ${column}::text ELSE to_char(${column} / 100.0, 'FM990.00') || '%' END`;
@@ -42,7 +50,7 @@ export async function findDeeds(
       (SELECT at, CASE WHEN kind = 0 THEN 'group' ELSE 'rate_' || kind END, ${rateText("value_before")}, ${rateText("value_after")}
         FROM rate_change WHERE account_id = $2 AND changed_by = $1 ORDER BY id DESC LIMIT $3)
       UNION ALL
-      (SELECT m.asked_at, 'move', f.user_name, t.user_name FROM player_move m JOIN account f ON f.id = m.from_id JOIN account t ON t.id = m.to_id
+      (SELECT m.asked_at, 'move', ${seenName("f")}, ${seenName("t")} FROM player_move m JOIN account f ON f.id = m.from_id JOIN account t ON t.id = m.to_id
         WHERE m.account_id = $2 AND m.mover_id = $1 ORDER BY m.id DESC LIMIT $3)
       UNION ALL
       (SELECT at, 'create', '', '' FROM player_creation_row WHERE agent_id = $1 AND account_id = $2)

@@ -1,7 +1,7 @@
-import { type ownDeedKinds, PlayerState } from "@fairdraw/wire";
+import type { ownDeedKinds } from "@fairdraw/wire";
 import { assert } from "../../../platform/assert.ts";
 import type { Queryable } from "../../../platform/database/db.ts";
-import { type Deed, rateText } from "./deeds.sql.ts";
+import { type Deed, isSeen, rateText, seenName } from "./deeds.sql.ts";
 
 type OwnDeedKind = (typeof ownDeedKinds)[number];
 
@@ -20,15 +20,9 @@ export interface OwnDeedFilter {
   readonly kind: OwnDeedKind | null;
 }
 
-/** True for an account that the agent sees now: himself, and who stands below him. */
-const isSeen = (a: string) =>
-  `(${a}.id = $1 OR ${a}.path @> ARRAY[$1::bigint]) AND ${a}.state & ${PlayerState.DELETED} = 0`;
 const during = (column: string) =>
   `${column} >= to_timestamp($2::bigint / 1000.0) AND ${column} < to_timestamp($3::bigint / 1000.0)`;
 const of = (column: string) => `($4::bigint IS NULL OR ${column} = $4)`;
-
-/** A place of an account among those of a move; "" for who is no longer seen. */
-const seenName = (a: string) => `CASE WHEN ${isSeen(a)} THEN ${a}.user_name ELSE '' END`;
 
 /** Where deeds of each kind are found: when, what, with whom, what was before and since, and an order within one instant. */
 const sources: Readonly<Record<OwnDeedKind, string>> = {

@@ -2,7 +2,9 @@ import {
   commonResults,
   createPlayers,
   deletePlayer,
+  getTeamMember,
   movePlayer,
+  PlayerState,
   type RequestOf,
   searchOwnDeeds,
   sendAgentMessage,
@@ -130,6 +132,26 @@ it("keeps the deed and hides the name of who stands elsewhere now", async () => 
   expect(gone.flat()).not.toContain("kid2");
   expect(await ask({ UserName: "kid2" })).toMatchObject({ Result: teamResults.NOT_EXIST.code });
   await put("agent2");
+});
+
+it("names nobody in the log of a member whom the agent does not see any more", async () => {
+  const moved = async () => {
+    const member = await world.call(getTeamMember, { UserName: "kid2" }, token);
+    assert("Log" in member, "the member is there");
+    return member.Log.filter(({ Kind }) => Kind === "move").map(({ Before, After }) => [
+      Before,
+      After,
+    ]);
+  };
+  const set = (state: number) =>
+    world.db.rows({
+      text: "UPDATE account SET state = $1 WHERE user_name = 'agent2'",
+      values: [state],
+    });
+  expect(await moved()).toEqual([["agent2", "agent1"]]);
+  await set(PlayerState.DELETED);
+  expect(await moved()).toEqual([["", "agent1"]]);
+  await set(0);
 });
 
 it("refuses a range without days, and one of more than 92", async () => {

@@ -4,6 +4,7 @@ import {
   getRegisterLinkCode,
   initRegister,
   listLinkMembers,
+  PlayerState,
   RegisterLinkState,
   type RequestOf,
   registerResults,
@@ -287,6 +288,17 @@ describe("what came of a link", () => {
       [ids[2]],
     );
     expect(await world.call(listLinkMembers, page, token)).toMatchObject({ Total: 2 });
+    expect((await links()).Items[0]).toMatchObject({ Registered: 3, Deposited: 1, Active: 1 });
+    await sql(
+      "UPDATE account SET parent_id = p.id, path = p.path || p.id FROM account p WHERE account.id = $1 AND p.user_name = 'direct1' AND p.merchant_id = 1",
+      [ids[0]],
+    );
+    await sql("UPDATE account SET state = state | $2::int WHERE id = $1", [
+      ids[1],
+      PlayerState.DELETED,
+    ]);
+    expect(await world.call(listLinkMembers, page, token)).toMatchObject({ Total: 0 });
+    expect((await links()).Items[0]).toMatchObject({ Registered: 3, Deposited: 0, Active: 0 });
   });
 });
 

@@ -49,12 +49,19 @@ const hasPaidIn = (kinds: string) =>
 const isActive = `EXISTS (SELECT FROM fact_active_day f WHERE f.team_id = e.account_id AND f.account_id = e.account_id
     AND f.day >= fd_day(fd_now() - interval '30 days'))`;
 
+/** Whoever still stands below an agent, as he may see them. */
+const isBelow = (agent: string) =>
+  `a.path @> ARRAY[${agent}::bigint] AND a.state & ${PlayerState.DELETED} = 0`;
+
 /** How members are counted. */
 export interface Counting {
   readonly depositKinds: readonly number[];
 }
 
-/** A page of an agent's links with what came of them, the newest first. Shape: `state` null for all. */
+/**
+ * A page of an agent's links with what came of them, the newest first: how many registered, and of those who still stand
+ * below him how many paid in and are active. Shape: `state` null for all.
+ */
 export function findOwnLinks(
   db: Queryable,
   of: { agentId: bigint; state: number | null; limit: number; offset: number } & Counting,
@@ -66,9 +73,9 @@ export function findOwnLinks(
         SELECT l.* FROM registration_link l, fd_now() AS now
         WHERE ${own} AND ($2::int IS NULL OR ${state} = $2) ORDER BY l.id DESC LIMIT $3 OFFSET $4) l,
         fd_now() AS now, LATERAL (
-        SELECT count(*)::int AS registered, count(*) FILTER (WHERE ${hasPaidIn("$5")})::int AS deposited,
-          count(*) FILTER (WHERE ${isActive})::int AS active
-        FROM registration_entry e WHERE e.link_id = l.id) m ORDER BY l.id DESC`,
+        SELECT count(*)::int AS registered, count(*) FILTER (WHERE ${isBelow("$1")} AND ${hasPaidIn("$5")})::int AS deposited,
+          count(*) FILTER (WHERE ${isBelow("$1")} AND ${isActive})::int AS active
+        FROM registration_entry e JOIN account a ON a.id = e.account_id WHERE e.link_id = l.id) m ORDER BY l.id DESC`,
     values: [agentId, of.state, limit, offset, of.depositKinds],
   });
 }
@@ -256,7 +263,7 @@ export interface LinkMember {
 
 /** Who registered by a link and still stands below its agent, as he may see them. */
 const membersBelow = `registration_entry e JOIN account a ON a.id = e.account_id
-  WHERE e.link_id = $1 AND a.path @> ARRAY[$2::bigint] AND a.state & ${PlayerState.DELETED} = 0`;
+  WHERE e.link_id = $1 AND ${isBelow("$2")}`;
 
 export function findLinkMembers(
   db: Queryable,

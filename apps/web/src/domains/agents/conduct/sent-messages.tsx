@@ -41,7 +41,7 @@ export function SentMessages() {
             </p>
             <p className="text-small text-ink-2 break-words">
               {row.Scope === null
-                ? t("toNames", { names: row.UserNames.join(", ") })
+                ? t("toNames", { names: row.UserNames.map((name) => name || t("gone")).join(", ") })
                 : t(`to_${row.Scope}`)}
             </p>
             <p className="mt-1 break-words whitespace-pre-line text-body">{row.Text}</p>

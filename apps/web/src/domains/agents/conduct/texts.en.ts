@@ -30,6 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   sentFailed: "What you have sent could not be loaded.",
   retry: "Try again",
   more: "Older messages",
+  gone: "No longer in your team",
   toNames: "To {{names}}",
   underWay: "On its way",
 };

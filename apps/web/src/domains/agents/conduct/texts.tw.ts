@@ -29,6 +29,7 @@ export const tw: Record<keyof typeof zh, string> = {
   sentFailed: "已傳送的訊息沒有載入成功。",
   retry: "重試",
   more: "更早的訊息",
+  gone: "已不在您的團隊內",
   toNames: "發給 {{names}}",
   underWay: "傳送中",
 };

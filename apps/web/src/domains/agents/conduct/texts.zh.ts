@@ -26,6 +26,7 @@ export const zh = {
   sentFailed: "已发送的消息没有载入成功。",
   retry: "重试",
   more: "更早的消息",
+  gone: "已不在您的团队内",
   toNames: "发给 {{names}}",
   underWay: "发送中",
 };
