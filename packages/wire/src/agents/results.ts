@@ -102,6 +102,13 @@ export const playerMoveResults = defineResults({
     en: "Google code wrong",
     ui: { kind: "field", field: "Google code" },
   },
+  // Ours: a reason of a move that was not done.
+  MOVER_STOPPED: {
+    code: 20,
+    zh: "发起人已不可移动会员",
+    en: "Its mover may no longer move players",
+    ui: { kind: "toast" },
+  },
 });
 
 /** Deleting a player. Source: domain/enums.md B9. */

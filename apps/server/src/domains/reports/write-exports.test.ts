@@ -3,6 +3,7 @@ import {
   createExport,
   getExportPart,
   getExportStatus,
+  PlayerState,
   type RequestOf,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
@@ -144,6 +145,45 @@ describe("a file that is written in the background", () => {
     expect(await status(id, other)).toMatchObject({ Result: 902 });
     expect(await part(id, 1, other)).toMatchObject({ Result: 902 });
     expect(await part(id, 2)).toMatchObject({ Result: 902 });
+  });
+
+  it("of a member is written and given only to who may still read him", async () => {
+    const agent = await world.signIn("agent1");
+    const ask = { Report: "BetRecord", Filter: { ...Filter, UserName: "player2" } } as const;
+    const asked = async () => {
+      const answer = await world.call(beginExport, ask, agent);
+      assert("ExportId" in answer, `the file is begun: ${JSON.stringify(answer)}`);
+      return answer.ExportId;
+    };
+    const block = (flag: number) =>
+      world.db.rows({
+        text: "UPDATE account SET state = $1 WHERE user_name = 'agent1' AND merchant_id = 1",
+        values: [flag],
+      });
+    const put = (name: string) =>
+      world.db.rows({
+        text: `UPDATE account a SET parent_id = p.id, path = p.path || p.id FROM account p
+          WHERE p.user_name = $1 AND p.merchant_id = 1 AND a.user_name = 'player2' AND a.merchant_id = 1`,
+        values: [name],
+      });
+    const ways = [
+      [() => block(PlayerState.AGENT_BLOCKED), () => block(0)],
+      [() => put("direct1"), () => put("agent1")],
+    ] as const;
+    for (const [stop, restore] of ways) {
+      const unwritten = await asked();
+      await stop();
+      await world.tick(["write-exports"]);
+      await restore();
+      expect(await status(unwritten, agent)).toMatchObject({ State: 2, Rows: 0 });
+      const written = await asked();
+      await world.tick(["write-exports"]);
+      expect(await part(written, 1, agent)).toMatchObject({ Result: 0 });
+      await stop();
+      expect(await part(written, 1, agent)).toMatchObject({ Result: 902 });
+      await restore();
+      expect(await part(written, 1, agent)).toMatchObject({ Result: 0 });
+    }
   });
 
   it("is one at a time, and of a range that lists take too", async () => {

@@ -75,13 +75,18 @@ export async function exportStatus(
   };
 }
 
-/** A part of an own file; null as for `exportStatus`, and while it is not written. */
+/**
+ * A part of an own file; null as for `exportStatus`, while it is not written, and for records that the account may not read
+ * any more.
+ */
 export async function exportPart(
   db: Queryable,
   query: { accountId: bigint; id: string; no: number },
 ): Promise<string | null> {
   const found = await findExport(db, { ...query, keptHours: exportKeptHours });
   if (found === null) return null;
+  // The caller may have been stopped, or the account may have left his team, since it was written.
+  if ((await findSubject(db, subjectOf(query.accountId, requestOf(found)))) === null) return null;
   const content = await findExportPart(db, { exportId: query.id, no: query.no });
   return content === null ? null : (await expand(content)).toString("utf8");
 }

@@ -127,6 +127,9 @@ export interface OpenMessage {
   readonly title: string;
   readonly body: string;
   readonly toldUpTo: bigint;
+  /** Role and `PlayerState` of its sender now. */
+  readonly role: number;
+  readonly state: number;
 }
 
 /** SQL that is true while a message is on its way. */
@@ -136,7 +139,7 @@ export const messagesOpenSql = "EXISTS (SELECT FROM agent_message WHERE ended_at
 export async function takeOpenMessage(tx: Tx): Promise<OpenMessage | null> {
   const [row] = await tx.rows<OpenMessage>({
     text: `SELECT m.id::int AS id, m.agent_id AS "agentId", a.nick_name AS "from", m.scope, m.account_ids AS "accountIds",
-        m.title, m.body, m.told_up_to AS "toldUpTo"
+        m.title, m.body, m.told_up_to AS "toldUpTo", a.role, a.state
       FROM agent_message m JOIN account a ON a.id = m.agent_id WHERE m.ended_at IS NULL ORDER BY m.id LIMIT 1 FOR UPDATE OF m`,
   });
   return row ?? null;

@@ -4,6 +4,7 @@ import {
   getTeamMember,
   listAgentMessages,
   listMessages,
+  PlayerState,
   type RequestOf,
   sendAgentMessage,
   setMessageSettings,
@@ -168,6 +169,37 @@ it("goes on where it was when a round ends, and never writes to anybody twice", 
   });
   expect(row).toEqual({ accounts: 1101, messages: 1101 });
 });
+
+it.each([PlayerState.AGENT_BLOCKED, PlayerState.ACCOUNT_FROZEN])(
+  "goes no further once its sender is stopped (%i), and holds up nobody else's",
+  async (flag) => {
+    const title = `stopped ${flag}`;
+    const set = (state: number) =>
+      world.db.rows({
+        text: "UPDATE account SET state = $1 WHERE user_name = 'agent11'",
+        values: [state],
+      });
+    await world.setTime(world.nowMs() + 86_400_000);
+    token = await world.signIn("agent1");
+    expect(await send({ To: "team", Title: title }, await world.signIn("agent11"))).toMatchObject({
+      Result: 0,
+    });
+    expect(await send({ To: ["player2"], Title: title })).toMatchObject({ Result: 0 });
+    await set(flag);
+    for (let round = 0; round < 4; round++) await world.tick(["send-agent-messages"]);
+    await set(0);
+    for (let round = 0; round < 4; round++) await world.tick(["send-agent-messages"]);
+    const [row] = await world.db.rows<{ others: number; players: number; open: number }>({
+      text: `SELECT count(*) FILTER (WHERE a.user_name = 'player2')::int AS others,
+          count(*) FILTER (WHERE a.user_name <> 'player2')::int AS players,
+          (SELECT count(*)::int FROM agent_message WHERE ended_at IS NULL) AS open
+        FROM player_message m JOIN account a ON a.id = m.account_id
+        WHERE m.kind = 'upline' AND m.payload->>'title' = $1`,
+      values: [title],
+    });
+    expect(row).toEqual({ others: 1, players: 0, open: 0 });
+  },
+);
 
 it("finds web addresses however they are written, and lets plain words pass", () => {
   for (const Text of [

@@ -13,6 +13,7 @@ import { lockAccount } from "../../account/account.sql.ts";
 import { soundsOfficial } from "../../account/profile-rules.ts";
 import { tellPlayers } from "../../messages/tell-player.ts";
 import { agentSettings } from "../agents.settings.ts";
+import { agentFault } from "../rates/update-rate.ts";
 import {
   countSentToday,
   findNamed,
@@ -115,6 +116,7 @@ function hashOf({ To, Title, Text }: Body): Buffer {
 
 /**
  * Brings the oldest message to the next accounts. True when there may be more to do.
+ * What is left of a message of a sender who was frozen or blocked meanwhile is not sent.
  * Effects: messages in their centres and how far the message has come, in one transaction: whoever goes on begins there.
  */
 export async function bringMessages({ db }: { db: Db }, lease: Lease): Promise<boolean> {
@@ -123,6 +125,8 @@ export async function bringMessages({ db }: { db: Db }, lease: Lease): Promise<b
     const message = await takeOpenMessage(tx);
     found = message !== null;
     if (message === null) return 0;
+    // Whoever was stopped meanwhile reaches nobody more.
+    if (agentFault(message) !== null) return moveOn(tx, { ...message, isDone: true });
     const recipients = await findRecipients(tx, { message, limit: perRound });
     const told = recipients.filter(({ isTold }) => isTold).map(({ id }) => id);
     const { title, body: text, from } = message;

@@ -1,9 +1,10 @@
-import { PlayerMoveState } from "@fairdraw/wire";
+import { PlayerMoveState, playerMoveResults } from "@fairdraw/wire";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { type Lease, writeLeased } from "../../../platform/jobs/lease.ts";
 import { moveSubtree } from "../../account/place.sql.ts";
 import { isQuotaShort } from "../rates/rates.sql.ts";
-import { lockTreesOf } from "../tree/lock-tree.sql.ts";
+import { agentFault } from "../rates/update-rate.ts";
+import { findParents, lockTreesOf } from "../tree/lock-tree.sql.ts";
 import { type JudgedMove, judgeMove } from "./judge-move.ts";
 import { endMove, findDueMove, lockMove } from "./moves.sql.ts";
 import { endAgreements } from "./open-agreements.sql.ts";
@@ -21,6 +22,11 @@ export async function doDueMove(db: Db, lease: Lease): Promise<boolean> {
     const move = await lockMove(tx, due);
     // Its mover was faster.
     if (move === null || move.state !== PlayerMoveState.WAITING) return true;
+    if (!move.isByStaff && (await isStopped(tx, move.moverId))) {
+      const reason = playerMoveResults.MOVER_STOPPED.code;
+      await endMove(tx, { id: move.id, state: PlayerMoveState.CANCELLED, reason });
+      return true;
+    }
     const judged = await judgeMove(tx, {
       moverId: move.isByStaff ? null : move.moverId,
       accountId: move.accountId,
@@ -37,6 +43,12 @@ export async function doDueMove(db: Db, lease: Lease): Promise<boolean> {
     await endMove(tx, { id: move.id, state: PlayerMoveState.DONE, reason: 0 });
     return true;
   });
+}
+
+/** Whether a mover may no longer act as an agent: frozen, blocked or deleted since he asked. */
+async function isStopped(tx: Tx, moverId: bigint): Promise<boolean> {
+  const mover = (await findParents(tx, [moverId])).get(moverId);
+  return mover === undefined || agentFault(mover) !== null;
 }
 
 /** Puts a subtree where it goes. Effects: paths, and agreements with who stood above it end. Locks: by the caller. */

@@ -345,14 +345,26 @@ describe("a move", () => {
       () => sql("UPDATE account SET state = 1 WHERE id = $1", [idOf("child1")]),
       () => sql("UPDATE account SET state = 0 WHERE id = $1", [idOf("child1")]),
     ],
+    [
+      "whose mover was frozen",
+      "MOVER_STOPPED",
+      () => flag("mover1", PlayerState.ACCOUNT_FROZEN).on?.() ?? Promise.resolve(),
+      () => flag("mover1", PlayerState.ACCOUNT_FROZEN).off?.() ?? Promise.resolve(),
+    ],
+    [
+      "whose mover may no longer act as an agent",
+      "MOVER_STOPPED",
+      () => flag("mover1", PlayerState.AGENT_BLOCKED).on?.() ?? Promise.resolve(),
+      () => flag("mover1", PlayerState.AGENT_BLOCKED).off?.() ?? Promise.resolve(),
+    ],
   ])("%s is not done, and says why", async (_what, name, on, off) => {
     expect((await move()).Result).toBe(0);
     await on();
     await world.setTime(midnightMs);
     await world.tick(["move-downlines"]);
+    await off();
     const [done] = await moves();
     expect(done).toMatchObject({ State: PlayerMoveState.CANCELLED, Reason: codeOf(name) });
-    await off();
     expect((await pathOf("child1")).at(-1)).toBe(idOf("left1"));
   });
 
