@@ -109,6 +109,12 @@ export const playerMoveResults = defineResults({
     en: "Its mover may no longer move players",
     ui: { kind: "toast" },
   },
+  OVERRULED: {
+    code: 21,
+    zh: "上级已另行移动该会员",
+    en: "An agent above moves this player elsewhere",
+    ui: { kind: "toast" },
+  },
 });
 
 /** Deleting a player. Source: domain/enums.md B9. */

@@ -18,7 +18,14 @@ import type { Agent } from "../rates/update-rate.ts";
 import { findMember } from "../tree/find-member.sql.ts";
 import { lockTreesOf, treeWait } from "../tree/lock-tree.sql.ts";
 import { type JudgedMove, judgeMove, type WantedMove } from "./judge-move.ts";
-import { endMove, findMoveOfRequest, insertMove, lockMove, type Move } from "./moves.sql.ts";
+import {
+  endMove,
+  findMoveOfRequest,
+  insertMove,
+  lockMove,
+  type Move,
+  overruleMoves,
+} from "./moves.sql.ts";
 
 const codes = playerMoveResults;
 
@@ -51,7 +58,8 @@ export async function judgeNamed(
 }
 
 /**
- * Asks for a move, once for a `RequestId`; it comes into force at the next 00:00.
+ * Asks for a move, once for a `RequestId`; it comes into force at the next 00:00. A move of the same account that waits for an
+ * agent below who asks is cancelled with OVERRULED: nobody can forestall his upline.
  * Refuses, in this order: CONFLICT for an id that was used otherwise; what `judgeMove` does; TOO_FREQUENT, FUNDS_UNSET,
  * FUNDS_LOCKED, FUNDS_WRONG, GOOGLE_REQUIRED, GOOGLE_WRONG. Locks: the tree for share, then who moves.
  */
@@ -81,6 +89,7 @@ export async function askMove(
         const judged = await judgeNamed(tx, agent, body, (_, quota) => isQuotaShort(tx, quota));
         if ("code" in judged) return judged;
         const { account, to } = judged;
+        await overruleMoves(tx, { accountId: account.id, moverId: agent.accountId });
         return insertMove(tx, {
           ...key,
           merchantId: agent.merchantId,

@@ -76,7 +76,7 @@ async function leftoverFault(db: Queryable, { id }: TeamMember): Promise<ResultC
   if (left.hasDescendant) return codes.HAS_DESCENDANT;
   if (left.hasDeposit) return codes.HAS_DEPOSIT;
   if (left.isOld) return codes.TOO_OLD;
-  const { isWaiting } = await findEarlierMoves(db, { accountId: id, except: null });
+  const { isWaiting } = await findEarlierMoves(db, { accountId: id, except: null, moverId: null });
   if (isWaiting || (await hasAgreements(db, id))) return codes.HAS_CONTRACT;
   return left.hasExternal ? codes.HAS_EXTERNAL : null;
 }

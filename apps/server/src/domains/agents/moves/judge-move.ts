@@ -37,8 +37,9 @@ export interface JudgedMove {
  * Judges a move. Source of the order: domain/agent-economics.md 8.
  * Refuses, in this order: NOT_EXIST, NOT_IN_TEAM, TARGET_NOT_EXIST, TARGET_NOT_IN_TEAM, TARGET_IS_SELF, TARGET_IN_SUBTREE,
  * TARGET_NOT_AGENT, ALREADY_PARENT, RATE_EXCEED, QUOTA_SHORT, PROPOSAL_OPEN, BILL_OPEN, TOO_SOON, DEPTH_LIMIT, PENDING,
- * STATE. Staff may move somebody again before thirty days are over. An agent learns nothing of debts to the house, which
- * stay where they are, and of player protection only what a frozen account would answer too.
+ * STATE. Staff may move somebody again before thirty days are over. A move that waits for an agent below him does not hold
+ * an agent up. He learns nothing of debts to the house, which stay where they are, and of player protection only what a
+ * frozen account would answer too.
  */
 export async function judgeMove(
   db: Queryable,
@@ -68,7 +69,7 @@ export async function judgeMove(
   });
   if (agreed.proposals > 0) return codes.PROPOSAL_OPEN;
   if (agreed.bills > 0) return codes.BILL_OPEN;
-  const earlier = await findEarlierMoves(db, { accountId, except: wanted.moveId });
+  const earlier = await findEarlierMoves(db, { accountId, except: wanted.moveId, moverId });
   if (moverId !== null && earlier.isRecent) return codes.TOO_SOON;
   const { accounts, levels } = await measureTeam(db, account.id);
   if (to.path.length + 1 + levels > depthMax) return codes.DEPTH_LIMIT;

@@ -1,4 +1,4 @@
-import { PlayerMoveState, PlayerState } from "@fairdraw/wire";
+import { PlayerMoveState, PlayerState, playerMoveResults } from "@fairdraw/wire";
 import { expectOne } from "../../../platform/assert.ts";
 import type { Queryable, Tx } from "../../../platform/database/db.ts";
 
@@ -116,19 +116,39 @@ export async function findDueMove(
 /** True while a move is due. */
 export const movesDueSql = `EXISTS (SELECT FROM player_move WHERE state = ${PlayerMoveState.WAITING} AND effective_at <= fd_now())`;
 
-/** What of earlier moves speaks against another one. Shape: `except` is a move that is not counted. */
+/** A move that waits and was asked for by an agent below `$3`, who may replace it; never one of staff. */
+const isBelowMover = `NOT m.is_by_staff AND EXISTS (SELECT FROM account w WHERE w.id = m.mover_id AND w.path @> ARRAY[$3::bigint])`;
+
+/**
+ * What of earlier moves speaks against another one. Shape: `except` is a move that is not counted; what agents below
+ * `moverId` wait for does not hold him up.
+ */
 export async function findEarlierMoves(
   db: Queryable,
-  of: { accountId: bigint; except: number | null },
+  of: { accountId: bigint; except: number | null; moverId: bigint | null },
 ): Promise<{ isWaiting: boolean; isRecent: boolean }> {
   const rows = await db.rows<{ isWaiting: boolean; isRecent: boolean }>({
     name: "move_earlier",
-    text: `SELECT EXISTS (SELECT FROM player_move WHERE account_id = $1 AND state = ${PlayerMoveState.WAITING} AND id IS DISTINCT FROM $2::int) AS "isWaiting",
+    text: `SELECT EXISTS (SELECT FROM player_move m WHERE account_id = $1 AND state = ${PlayerMoveState.WAITING} AND id IS DISTINCT FROM $2::int
+          AND NOT ($3::bigint IS NOT NULL AND ${isBelowMover})) AS "isWaiting",
         EXISTS (SELECT FROM player_move WHERE account_id = $1 AND state = ${PlayerMoveState.DONE}
           AND ended_at > fd_now() - interval '30 days') AS "isRecent"`,
-    values: [of.accountId, of.except],
+    values: [of.accountId, of.except, of.moverId],
   });
   return expectOne(rows, "earlier moves");
+}
+
+/** Cancels what agents below a mover wait for with an account. Locks: the move; the account by the caller. */
+export async function overruleMoves(
+  tx: Tx,
+  of: { accountId: bigint; moverId: bigint },
+): Promise<void> {
+  await tx.rows({
+    name: "move_overrule",
+    text: `UPDATE player_move m SET state = ${PlayerMoveState.CANCELLED}, reason = $2, ended_at = fd_now()
+      WHERE account_id = $1 AND state = ${PlayerMoveState.WAITING} AND ${isBelowMover}`,
+    values: [of.accountId, playerMoveResults.OVERRULED.code, of.moverId],
+  });
 }
 
 /** How large and how high a team is: accounts with its head, and levels below the head. */

@@ -392,6 +392,29 @@ describe("a move", () => {
     expect((await move({ RequestId, TargetUserName: "mover1" })).Result).toBe(909);
   });
 
+  it("of an agent above replaces one that waits, and never the other way round", async () => {
+    const lower = await tokenOf(world, "left1");
+    const ofLower = { UserName: "deep1", TargetUserName: "left1" };
+    const ofUpper = { UserName: "deep1", TargetUserName: "right1" };
+    expect((await move(ofLower, lower)).Result).toBe(0);
+    expect((await move(ofLower, lower)).Result).toBe(codeOf("PENDING"));
+    expect((await check(ofUpper)).Result).toBe(0);
+    expect((await move(ofUpper)).Result).toBe(0);
+    const seen = async (by: string) => {
+      const answer = await world.call(searchPlayerMoves, { PageIndex: 1, PageSize: 20 }, by);
+      return "Items" in answer ? answer.Items.map(({ State, Reason }) => [State, Reason]) : [];
+    };
+    expect(await seen(lower)).toEqual([[PlayerMoveState.CANCELLED, codeOf("OVERRULED")]]);
+    expect(await seen(token)).toEqual([[PlayerMoveState.WAITING, 0]]);
+    expect((await move(ofLower, lower)).Result).toBe(codeOf("PENDING"));
+    expect((await move(ofUpper)).Result).toBe(codeOf("PENDING"));
+    // What staff decided stands.
+    await sql("UPDATE player_move SET is_by_staff = true, mover_id = $1 WHERE state = 0", [
+      idOf("left1"),
+    ]);
+    expect((await move(ofUpper)).Result).toBe(codeOf("PENDING"));
+  });
+
   it("tells what either upline would have had of the last thirty days", async () => {
     await sql(
       `INSERT INTO fact_account_day (account_id, day, placed_day, game_id, path, bets, stake, valid, returned, prize, lost, wins, won,
