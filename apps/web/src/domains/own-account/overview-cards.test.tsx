@@ -42,6 +42,7 @@ const figures = (Stake: string, Prize: string, Net: string) => ({
   Prize,
   Rebate: "0",
   Commission: "0",
+  ExternalRebate: "0.000",
   Net,
 });
 
