@@ -37,8 +37,12 @@ export const agents: Bench = {
       for (let round = 0; round < rounds; round += 1) {
         for (const [i, { path, token, bodyOf, share = 1 }] of asked.entries()) {
           const calls = Math.max(3, Math.ceil(size.calls * share));
-          const tokenOf = () => token;
-          const { latenciesMs } = await askInTurn(world.url, path, { tokenOf, bodyOf, calls });
+          const byCaller = () => token;
+          const { latenciesMs } = await askInTurn(world.url, path, {
+            tokenOf: byCaller,
+            bodyOf,
+            calls,
+          });
           seen[i]?.push(p99(latenciesMs));
         }
       }
@@ -84,7 +88,7 @@ async function prepare(
   const token = await tokenOf(world, "load0");
   const head = await tokenOf(world, "load1");
   const [first = 1] = size.fans;
-  const agents = agentsOf(size.fans);
+  const agentCount = agentsOf(size.fans);
   const list = { PageIndex: 1, PageSize: 20 };
   return [
     {
@@ -98,7 +102,7 @@ async function prepare(
       name: "any node with its sums",
       path: getTeamTree.path,
       token,
-      bodyOf: (n) => ({ UserName: `load${1 + ((n * 37) % agents)}` }),
+      bodyOf: (n) => ({ UserName: `load${1 + ((n * 37) % agentCount)}` }),
     },
     {
       name: `${size.wide + first} right below, by today's net`,
