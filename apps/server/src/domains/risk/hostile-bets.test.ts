@@ -81,7 +81,7 @@ it("keeps the large bets of an issue where many small ones stand beside them", (
   const { players } = aLine(world, 2);
   for (let issue = 0; issue < 20; issue += 1) {
     players.forEach((player, n) => {
-      for (let more = 0; more < 100; more += 1) {
+      for (let more = 0; more < 300; more += 1) {
         const positions = [[more % 3], [], [], [], []];
         world.bet(player, { issue, playId: "ssc.dwd", selection: { positions }, stake: 0.002 });
       }
@@ -90,7 +90,7 @@ it("keeps the large bets of an issue where many small ones stand beside them", (
   }
   const stands = standsOf(world.facts.bets, sides);
   for (const { bets } of stands.get(players[0] ?? 0n)?.values() ?? [])
-    expect(bets).toHaveLength(20);
+    expect(bets).toHaveLength(200);
   expect(judgeFacts(world.facts, sides)).toMatchObject([
     { rule: "bothSides", accountIds: players },
   ]);

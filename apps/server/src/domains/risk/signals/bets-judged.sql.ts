@@ -18,11 +18,12 @@ const pairsMax = 1000;
 const bettorsMax = 300;
 const issuesMin = 6;
 /**
- * Of an account the issues with the largest stakes are judged, and of each the largest bets: many small or new bets push out none
- * of those that matter. Of all accounts together, those come first that are the largest of their own. A bet costs a kilobyte.
+ * Of an account the issues with the largest stakes are judged, and of each the largest bets, as many as one request can have: many
+ * small or new bets push out none of those that matter. Of all accounts together those come first that are a tenth of their issue,
+ * of each account the largest. A bet costs a kilobyte.
  */
 const judgedIssuesMax = 300;
-const betsPerIssue = 20;
+const betsPerIssue = 200;
 const allBetsMax = 20_000;
 /** Longer picks have no side, and are not read. Units: characters. */
 const selectionMax = 20_000;
@@ -66,9 +67,9 @@ export async function findJudgedBets(
         CASE WHEN length(c.selection) <= ${selectionMax} THEN c.selection ELSE '' END AS selection, b.stake, b.placed_at AS at, b.own_rate AS "ownRate",
         coalesce((SELECT max(r) FROM unnest(b.line_rates) r), 0) AS "lineRate", b.prize_group AS "prizeGroup"
       FROM (
-        SELECT id, row_number() OVER (PARTITION BY account_id ORDER BY issue_stake DESC, issue_id DESC, place) AS worth FROM (
+        SELECT id, row_number() OVER (PARTITION BY account_id ORDER BY stake * 10 < issue_stake, issue_stake DESC, issue_id DESC, place) AS worth FROM (
           SELECT w.*, dense_rank() OVER (PARTITION BY account_id ORDER BY issue_stake DESC, issue_id DESC) AS issue_place FROM (
-            SELECT m.id, m.account_id, m.issue_id, sum(m.stake) OVER issue AS issue_stake,
+            SELECT m.id, m.account_id, m.issue_id, m.stake, sum(m.stake) OVER issue AS issue_stake,
               row_number() OVER (PARTITION BY m.account_id, m.issue_id ORDER BY m.stake DESC, m.id) AS place
             FROM bet m LEFT JOIN bet_outcome o ON o.bet_id = m.id
             WHERE m.account_id = ANY($1::bigint[]) AND m.id >= $2 AND m.id < $3 AND o.state IS DISTINCT FROM 1

@@ -1,4 +1,4 @@
-import { WithdrawRequestState } from "@fairdraw/wire";
+import { BankCardCategory, WithdrawRequestState } from "@fairdraw/wire";
 import type { Queryable } from "../../../platform/database/db.ts";
 import { firstIdAt } from "../../../platform/ids.ts";
 import type { Period } from "./bets-judged.sql.ts";
@@ -10,21 +10,31 @@ import type {
   RiskTransfer,
   RiskWithdrawal,
 } from "./facts.ts";
+import { amountMin } from "./pair-days.ts";
 
 const rowsMax = 5000;
 /** What more accounts have in common ties nobody. */
 const holdersMax = 6;
-/** Less is never judged. Units: thousandths. */
-const transferMin = 100_000;
+/** What a pair sent on a day in more parts is judged by the largest of them. */
+const partsMax = 200;
 
-/** Transfers of a time that are worth judging, oldest first. */
+/**
+ * Transfers of a time that are worth judging, oldest first: those of pairs that sent enough on a day, in however many parts. Of
+ * more than can be judged those of the largest sums, the newest first.
+ */
 export function findJudgedTransfers(db: Queryable, period: Period): Promise<RiskTransfer[]> {
-  return db.rows<RiskTransfer>({
-    name: "risk_transfers",
-    text: `SELECT id, from_account AS "from", to_account AS "to", amount, at FROM transfer_point
-      WHERE id >= $1 AND id < $2 AND amount >= ${transferMin} ORDER BY id LIMIT ${rowsMax}`,
-    values: [firstIdAt(period.from), firstIdAt(period.to)],
-  });
+  return db
+    .rows<RiskTransfer>({
+      name: "risk_transfers",
+      text: `SELECT id, "from", "to", amount, at FROM (
+        SELECT id, from_account AS "from", to_account AS "to", amount, at, sum(amount) OVER pair_day AS together,
+          row_number() OVER (pair_day ORDER BY amount DESC, id DESC) AS place
+        FROM transfer_point WHERE id >= $1 AND id < $2
+        WINDOW pair_day AS (PARTITION BY from_account, to_account, (at AT TIME ZONE 'Asia/Shanghai')::date)) sent
+      WHERE together >= ${amountMin} AND place <= ${partsMax} ORDER BY together DESC, id DESC LIMIT ${rowsMax}`,
+      values: [firstIdAt(period.from), firstIdAt(period.to)],
+    })
+    .then((rows) => rows.toSorted((a, b) => a.at - b.at));
 }
 
 const undone = [WithdrawRequestState.CANCEL, WithdrawRequestState.FAILED].join(", ");
@@ -42,7 +52,11 @@ export function findJudgedWithdrawals(
   });
 }
 
-/** What accounts above and below each other have in common: devices and addresses of logins in a time, and payees ever. */
+/**
+ * What accounts above and below each other have in common: devices and addresses of logins in a time, and payees ever. A number is
+ * bound to one account at a time, so a payee in common is one to which both have withdrawn: who only binds what another has given
+ * up ties nobody. A USDT address bears no name and anybody can bind it, so it counts for nothing.
+ */
 export function findTies(db: Queryable, period: Period): Promise<RiskTie[]> {
   return db.rows<RiskTie>({
     name: "risk_ties",
@@ -51,8 +65,10 @@ export function findTies(db: Queryable, period: Period): Promise<RiskTie[]> {
       mark AS MATERIALIZED (
         SELECT 'device' AS kind, device_id AS shared, account_id, count(*)::int AS times, max(created_at) AS at FROM seen WHERE device_id <> '' GROUP BY 2, 3
         UNION ALL SELECT 'address', ip, account_id, count(*)::int, max(created_at) FROM seen GROUP BY 2, 3
-        UNION ALL SELECT 'payee', encode(m.number_hash, 'hex'), m.account_id, 1, max(m.bound_at) FROM payment_method m
-          WHERE EXISTS (SELECT FROM payment_method o WHERE o.merchant_id = m.merchant_id AND o.number_hash = m.number_hash AND o.account_id <> m.account_id)
+        UNION ALL SELECT 'payee', encode(m.number_hash, 'hex'), m.account_id, 1, max(w.created_at) FROM payment_method m
+          JOIN withdrawal w ON w.method_id = m.id AND w.account_id = m.account_id AND w.state NOT IN (${undone})
+          WHERE m.category <> ${BankCardCategory.USDT} AND EXISTS (
+            SELECT FROM payment_method o WHERE o.merchant_id = m.merchant_id AND o.number_hash = m.number_hash AND o.account_id <> m.account_id)
           GROUP BY 2, 3),
       held AS (SELECT kind, shared, count(*)::int AS holders FROM mark GROUP BY 1, 2 HAVING count(*) BETWEEN 2 AND ${holdersMax})
       SELECT u.account_id AS "upperId", l.account_id AS "lowerId", h.kind, left(h.shared, 12) AS shared, least(u.times, l.times) AS times, h.holders,

@@ -7,7 +7,7 @@ export type Stands = ReadonlyMap<bigint, ReadonlyMap<string, Stand>>;
 
 /** Of an account, so many issues with the largest stakes are judged; and of each, so many bets. */
 const issuesMax = 300;
-const betsMax = 20;
+const betsMax = 200;
 
 export function standsOf(bets: readonly RiskBet[], sides: Sides): Stands {
   const byAccount = Map.groupBy(bets.filter(isComparable), ({ accountId }) => accountId);
