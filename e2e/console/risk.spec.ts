@@ -15,8 +15,8 @@ test("an operator reads a signal with its bets beside each other, and decides", 
       signal AS (INSERT INTO risk_signal (merchant_id, rule, day, account_ids, found_at)
         SELECT 1, 'bothSides', 20260105, ids, fd_now() FROM who RETURNING id),
       finding AS (INSERT INTO risk_finding (signal_id, score, parts, at)
-        SELECT id, 65, '[{"part":"opposedIssues","points":40,"most":40,"figure":"20 / 20"},{"part":"riskTakenOff","points":25,"most":25,"figure":"100 %"}]', fd_now()
-        FROM signal)
+        SELECT id, 65, ('[{"part":"opposedIssues","points":40,"most":40,"figure":"20 / 20"},{"part":"riskTakenOff","points":25,"most":25,"figure":"100 %"},{"part":"betSecond","points":0,"most":0,"figure":"' || ids[1] || ':5 ' || ids[2] || ':0"}]')::jsonb, fd_now()
+        FROM signal, who)
       INSERT INTO risk_evidence (signal_id, kind, ref, beside, account_id, amount, detail, happened_at)
       SELECT signal.id, 'bet', gen_random_uuid()::text, '101 20260105-000' || n, ids[side], 10000,
         '86 {"positions":[[' || CASE side WHEN 1 THEN '0,1,2,3,4' ELSE '5,6,7,8,9' END || '],[],[],[],[]]}', fd_now() + n * interval '1 minute'
@@ -34,6 +34,9 @@ test("an operator reads a signal with its bets beside each other, and decides", 
   await expect(page.getByRole("heading", { name: /对打投注 · 评分 65/ })).toBeVisible();
   const parts = page.getByRole("region", { name: "评分构成" });
   await expect(parts.getByRole("row").filter({ hasText: "20 / 20" })).toContainText("40 / 40");
+  await expect(parts.getByRole("row").filter({ hasText: "后投注" })).toContainText(
+    "player1 5, player2 0",
+  );
   await expect(page.getByRole("region", { name: "相关账号" })).toContainText(
     "root1 > direct1 > agent1",
   );

@@ -121,9 +121,7 @@ function Parts({ signal }: { signal: Signal }) {
             <tr key={Part}>
               <th scope="row">{texts.value(call, "Part", Part) ?? Part}</th>
               <td>{figureOf(Figure)}</td>
-              <td>
-                <Score points={Points} most={Most} />
-              </td>
+              <td>{Most === 0 ? "—" : <Score points={Points} most={Most} />}</td>
             </tr>
           ))}
         </tbody>

@@ -25,6 +25,8 @@ export const riskParts = [
   "tie",
   "tiedPlayers",
   "movedTurnover",
+  "betSecond",
+  "secondAbove",
 ] as const;
 export type RiskPart = (typeof riskParts)[number];
 

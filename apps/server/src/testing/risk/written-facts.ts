@@ -21,6 +21,8 @@ export const issuesPerDay = 1440;
 /** A bet as a script says it. Units: yuan; issues count from the start, one each minute. */
 interface WrittenBet {
   readonly issue: number;
+  /** Minute at which it was placed; without it as its issue begins. */
+  readonly placedAt?: number;
   readonly gameId?: number;
   readonly playId: string;
   readonly selection: object;
@@ -76,7 +78,7 @@ export function writtenFacts() {
         selection: JSON.stringify(checked.selection),
         stake: yuan(bet.stake),
         rate: 50,
-        at: startMs + bet.issue * minuteMs,
+        at: startMs + (bet.placedAt ?? bet.issue) * minuteMs,
       });
     },
     transfer(from: bigint, to: bigint, of: { amount: number; hours: number }): void {

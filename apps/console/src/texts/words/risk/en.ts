@@ -67,6 +67,8 @@ export const risk: CallWords = {
     "Part.tie": "In common",
     "Part.tiedPlayers": "Players tied to the agent",
     "Part.movedTurnover": "Base of the bill that moved",
+    "Part.betSecond": "Issues on which each bet second",
+    "Part.secondAbove": "Bet second, and could read the open bets of the other",
     "AdminRisk.Kind.bet": "Bet",
     "AdminRisk.Kind.transfer": "Transfer",
     "AdminRisk.Kind.withdrawal": "Withdrawal",

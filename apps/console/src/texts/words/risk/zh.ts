@@ -67,6 +67,8 @@ export const risk: CallWords = {
     "Part.tie": "共同之处",
     "Part.tiedPlayers": "与代理相关的玩家",
     "Part.movedTurnover": "账单中转移部分占比",
+    "Part.betSecond": "各账号后投注期数",
+    "Part.secondAbove": "后投注且能看到对方未开奖注单的上级",
     "AdminRisk.Kind.bet": "投注",
     "AdminRisk.Kind.transfer": "转点",
     "AdminRisk.Kind.withdrawal": "提现",

@@ -9,6 +9,7 @@ import {
   percent,
   type RiskAccount,
 } from "./facts.ts";
+import { secondParts } from "./seconds.ts";
 import { offsetOf, type Stand } from "./sides.ts";
 import { betEvidence, rebatesOf, type Stands } from "./stands.ts";
 
@@ -97,7 +98,7 @@ function findInLine(ids: readonly bigint[], { accounts, stands, looks }: Line): 
     .filter((one) => !found.some((other) => isPartOf(one, other)))
     .toSorted((a, b) => a.chance - b.chance)
     .slice(0, toldMax)
-    .map((one) => toFinding(one));
+    .map((one) => toFinding(one, accounts));
 }
 
 function issuesOf(id: bigint | undefined, stands: Stands): number {
@@ -184,7 +185,10 @@ export function tailOf(k: number, n: number): number {
   return sum;
 }
 
-function toFinding({ members, shared, opposed, offset, matched, chance }: Judged): Finding {
+function toFinding(
+  { members, shared, opposed, offset, matched, chance }: Judged,
+  accounts: ReadonlyMap<bigint, RiskAccount>,
+): Finding {
   const bets = opposed.flat().flatMap((stand) => stand.bets);
   const rebates = rebatesOf(bets);
   const count = opposed.length;
@@ -206,6 +210,7 @@ function toFinding({ members, shared, opposed, offset, matched, chance }: Judged
         full: 10_000,
         figure: toWire(money(rebates)),
       }),
+      ...secondParts(members, opposed, accounts),
     ],
     evidence: betEvidence(bets.toSorted((a, b) => a.at - b.at)).slice(-evidenceMax),
   };

@@ -1,6 +1,8 @@
 import { describeSelection } from "@fairdraw/lottery-engine";
 import { findPlayByNo } from "@fairdraw/lottery-engine/registry.ts";
-import type { EvidenceRow } from "./signal-parts.sql.ts";
+import type { ScorePart } from "./facts.ts";
+import { secondsIn } from "./seconds.ts";
+import type { EvidenceRow, SignalAccount } from "./signal-parts.sql.ts";
 
 const tieWords = {
   device: { zh: "设备", en: "device" },
@@ -18,6 +20,18 @@ export function detailOf({ kind, detail }: Pick<EvidenceRow, "kind" | "detail">)
     return { DetailZh: `${zh} ${shared}（${times} 次）`, DetailEn: `${en} ${shared} (${times}×)` };
   }
   return same(detail);
+}
+
+/** The figure of a part; of who bet second with the names of the accounts. */
+export function figureOf(
+  { part, figure }: Pick<ScorePart, "part" | "figure">,
+  accounts: readonly Pick<SignalAccount, "id" | "userName">[],
+): string {
+  if (part !== "betSecond" && part !== "secondAbove") return figure;
+  const names = new Map(accounts.map(({ id, userName }) => [`${id}`, userName]));
+  return secondsIn(figure)
+    .map(([id, issues]) => `${names.get(id) ?? id} ${issues}`)
+    .join(", ");
 }
 
 function same(text: string) {

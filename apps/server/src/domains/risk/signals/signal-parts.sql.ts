@@ -5,6 +5,7 @@ const evidenceShown = 400;
 
 /** An account that a signal names. Units: thousandths. */
 export interface SignalAccount {
+  readonly id: bigint;
   readonly userName: string;
   readonly role: number;
   readonly path: readonly string[];
@@ -18,7 +19,7 @@ export function findSignalAccounts(
 ): Promise<SignalAccount[]> {
   return db.rows<SignalAccount>({
     name: "risk_accounts",
-    text: `SELECT a.user_name AS "userName", a.role, coalesce(p.available, 0)::bigint AS balance,
+    text: `SELECT a.id, a.user_name AS "userName", a.role, coalesce(p.available, 0)::bigint AS balance,
         ARRAY(SELECT u.user_name FROM unnest(a.path) WITH ORDINALITY AS up (id, n) JOIN account u ON u.id = up.id ORDER BY up.n) AS path
       FROM account a LEFT JOIN ledger_player p ON p.account_id = a.id
       WHERE a.id = ANY($1::bigint[]) ORDER BY cardinality(a.path), a.id`,

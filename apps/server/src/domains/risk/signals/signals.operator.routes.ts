@@ -4,7 +4,7 @@ import type { Http } from "../../../platform/http/http.ts";
 import { toBetNo } from "../../../platform/ids.ts";
 import { act, type OperatorParts } from "../../staff/act.ts";
 import { findAccountOf } from "../risk-marks.sql.ts";
-import { detailOf } from "./evidence-text.ts";
+import { detailOf, figureOf } from "./evidence-text.ts";
 import {
   type EvidenceRow,
   findDecisions,
@@ -60,7 +60,7 @@ export function serveSignals(http: Http, parts: OperatorParts): void {
         Part: one.part,
         Points: one.points,
         Most: one.most,
-        Figure: one.figure,
+        Figure: figureOf(one, accounts),
       })),
       Evidence: evidence.map(evidenceOf),
       Decisions: decisions.map(({ state, note, by, at }) => ({
