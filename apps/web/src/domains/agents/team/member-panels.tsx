@@ -134,7 +134,12 @@ export function MemberBets({ member }: { member: TeamMember }) {
       rows={member.Games}
       rowKey={(row) => String(row.GameId)}
       columns={[
-        { key: "game", title: t("game"), cell: (row) => nameOf(row.GameId) },
+        {
+          key: "game",
+          title: t("game"),
+          cell: (row) => nameOf(row.GameId),
+          className: "whitespace-nowrap",
+        },
         { key: "bets", title: t("bets"), isNumber: true, cell: (row) => row.Bets },
         {
           key: "stake",
@@ -162,7 +167,41 @@ export function MemberBets({ member }: { member: TeamMember }) {
           cell: (row) => <Result of={row.OwnNet} />,
         },
       ]}
+      card={(row) => <GameCard row={row} name={nameOf(row.GameId)} />}
     />
+  );
+}
+
+/** The bets of one game on a phone. */
+function GameCard({ row, name }: { row: TeamMember["Games"][number]; name: string }) {
+  const { t } = useTranslation("team");
+  return (
+    <div className="flex flex-col gap-0.5">
+      <p className="flex items-baseline justify-between gap-3 text-body">
+        <span className="font-medium">{name}</span>
+        <span className="whitespace-nowrap">
+          <span className="text-small text-ink-2">{t("net")} </span>
+          <Result of={row.Net} />
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-small text-ink-2 tabular-nums">
+        <span>
+          {t("bets")} {row.Bets}
+        </span>
+        <span>
+          {t("stake")} <Amount of={row.Stake} />
+        </span>
+        <span>
+          {t("valid")} <Amount of={row.Valid} />
+        </span>
+        <span>
+          {t("prize")} <Amount of={row.Prize} />
+        </span>
+        <span>
+          {t("net")} · {t("ofHim")} <Result of={row.OwnNet} />
+        </span>
+      </p>
+    </div>
   );
 }
 
