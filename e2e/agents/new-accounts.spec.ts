@@ -146,7 +146,10 @@ test("an agent moves a member below another agent, and takes the move back", asy
   await expect(rates.getByText(/只能调高/)).toBeVisible();
   await rates.getByRole("button", { name: "调高奖金组" }).click();
   await expectAccessible(page, '[role="dialog"]');
-  await rates.getByRole("button", { name: "保存" }).click();
+  await rates.getByRole("button", { name: "核对并保存" }).click();
+  await expect(rates.getByText("保存后不能调低。")).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  await rates.getByRole("button", { name: "保存", exact: true }).click();
   await expect(rates).toHaveCount(0);
 
   await menuOf(page, name, "移动下线");

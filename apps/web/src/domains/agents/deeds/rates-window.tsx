@@ -15,6 +15,7 @@ import { TermsFields } from "../rates/terms-fields.tsx";
 import { allKinds, ratesByKind, type Terms } from "../rates/terms-math.ts";
 import { type TeamMember, type TeamRow, teamMemberQuery } from "../team/team.api.ts";
 import { changeTeam } from "./deeds.api.ts";
+import { RatesReview } from "./rates-review.tsx";
 
 /** Raises the prize group and the rates of somebody right below the agent. */
 export function RatesWindow({ row, onClose }: { row: TeamRow; onClose: () => void }) {
@@ -58,6 +59,7 @@ function RatesForm(props: { member: TeamMember; init: CreateInit; onClose: () =>
   const [refused, setRefused] = useState(0);
   const [isUnknown, setUnknown] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isReview, setReview] = useState(false);
   const raised = allKinds.filter((kind) => terms.rates[kind] !== floor.rates[kind]);
   const isChanged = raised.length > 0 || terms.group !== floor.group;
   const save = async () => {
@@ -70,18 +72,37 @@ function RatesForm(props: { member: TeamMember; init: CreateInit; onClose: () =>
     setBusy(false);
     setUnknown(outcome.kind === "unknown");
     setRefused(outcome.kind === "refused" ? outcome.code : 0);
-    if (outcome.kind !== "done") return;
+    if (outcome.kind !== "done") {
+      // What was refused is said beside the fields.
+      if (outcome.kind === "refused") setReview(false);
+      return;
+    }
     showToast({ kind: "ok", text: t("ratesSaved") });
     onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && isChanged) void save();
+    if (isBusy || !isChanged) return;
+    if (isReview) void save();
+    else setReview(true);
   };
   const field = refused === 0 ? null : resultField(registerResults, refused);
   const errorOf = (name: string) =>
     field === name ? resultText(registerResults, refused) : undefined;
   const isElsewhere = refused !== 0 && field !== "group" && field !== "rate";
+  if (isReview) {
+    return (
+      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <RatesReview
+          before={floor}
+          after={terms}
+          isBusy={isBusy}
+          refusal={isUnknown ? t("unknown") : undefined}
+          onBack={() => setReview(false)}
+        />
+      </form>
+    );
+  }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <Plate look="info" icon={<Info size={18} aria-hidden="true" />}>
@@ -98,22 +119,11 @@ function RatesForm(props: { member: TeamMember; init: CreateInit; onClose: () =>
           setTerms(next);
         }}
       />
-      <Refusal
-        text={
-          isUnknown ? t("unknown") : isElsewhere ? resultText(registerResults, refused) : undefined
-        }
-      />
+      <Refusal text={isElsewhere ? resultText(registerResults, refused) : undefined} />
       {/* In sight on small screens too, where the fields are longer than the window. */}
       <div className="sticky -bottom-2 bg-surface py-2">
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          wide
-          disabled={!isChanged}
-          isBusy={isBusy}
-        >
-          {t("save")}
+        <Button type="submit" look="primary" size="large" wide disabled={!isChanged}>
+          {t("review")}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
+import type { EnglishTexts } from "@fairdraw/client/texts/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
-export const en: Record<keyof typeof zh, string> = {
+export const en: EnglishTexts<typeof zh> = {
   rates: "Edit rates",
   move: "Move",
   delete: "Delete",
@@ -16,9 +17,17 @@ export const en: Record<keyof typeof zh, string> = {
   onlyUp:
     "Rates can be raised, never lowered, and never above your own. They hold for bets placed from now on.",
   ratesSaved: "The rates are saved",
+  review: "Check and save",
+  reviewTitle: "Check the changes",
+  reviewHint: "What is saved cannot be lowered again.",
+  rateBefore: "Before",
+  rateAfter: "After",
   deleteTitle: "Delete {{name}}",
   deleteText:
     "Only accounts right below you that were never used can be deleted. This cannot be undone, and the name stays taken.",
+  hasBalance: "It cannot be deleted: it has a balance of {{amount}} CNY.",
+  hasTeam: "It cannot be deleted: {{count}} accounts stand below it.",
+  hasTeam_one: "It cannot be deleted: {{count}} account stands below it.",
   deleted: "{{name}} is deleted",
   moveOf: "Move {{name}}",
   moveHint:
