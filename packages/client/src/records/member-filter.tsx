@@ -34,6 +34,8 @@ function MemberBox({ member, onChange }: MemberFilterProps) {
   return (
     <form
       className="w-full tablet:w-44 desk:max-[1600px]:w-36"
+      // Wide enough for the whole name between the two signs of the box.
+      style={{ minWidth: `min(100%, calc(${member?.length ?? 0}ch + 92px))` }}
       onSubmit={(event) => {
         event.preventDefault();
         apply();

@@ -29,8 +29,11 @@ export interface Picking {
 /** What can be done with one bet of a list. */
 export interface BetDeeds {
   readonly onOpen: (row: BetRow) => void;
-  readonly onCancel: (row: BetRow) => void;
-  readonly onRepeat: (row: BetRow) => void;
+  /** What the player alone may do: missing where the bets are of somebody else. */
+  readonly own?: {
+    readonly onCancel: (row: BetRow) => void;
+    readonly onRepeat: (row: BetRow) => void;
+  };
 }
 
 /** Won and lost money; a dash while nothing is decided. */
@@ -120,8 +123,8 @@ export function StateAndSource({ row }: BetOf) {
   );
 }
 
-/** Opens the bet, takes it back or bets it again. */
-export function BetActions({ row, onOpen, onCancel, onRepeat }: BetOf & BetDeeds) {
+/** Opens the bet; the player takes it back or bets it again too. */
+export function BetActions({ row, onOpen, own }: BetOf & BetDeeds) {
   const { t } = useTranslation("betRecords");
   return (
     <span className="inline-flex gap-1">
@@ -133,7 +136,13 @@ export function BetActions({ row, onOpen, onCancel, onRepeat }: BetOf & BetDeeds
       >
         {t("detail")}
       </Button>
-      <RowActions row={row} onCancel={() => onCancel(row)} onRepeat={() => onRepeat(row)} />
+      {own !== undefined && (
+        <RowActions
+          row={row}
+          onCancel={() => own.onCancel(row)}
+          onRepeat={() => own.onRepeat(row)}
+        />
+      )}
     </span>
   );
 }

@@ -26,7 +26,7 @@ import { CancelBetDialog } from "./cancel-bet-dialog.tsx";
 import { PickedBets } from "./picked-bets.tsx";
 import { useRepeat } from "./use-repeat.ts";
 
-/** All bets of the player: what was bet, what became of it, and why. */
+/** All bets of the player, or of those below an agent: what was bet, what became of it, and why. */
 export function BetRecordScreen() {
   const { t: record } = useTranslation("betRecords");
   const { t: records } = useTranslation("records");
@@ -39,14 +39,16 @@ export function BetRecordScreen() {
   const [opened, setOpened] = useState<BetRow | null>(null);
   const [cancelling, setCancelling] = useState<BetRow | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  useTitle(record("recordTitle"));
+  const isOwn = filter.member === null && filter.scope === null;
+  const title = record(titleKey(filter), { name: filter.member ?? "" });
+  useTitle(title);
   const put = (change: Partial<BetFilter>) =>
     putParams(writeFilter({ ...filter, page: 1, ...change }, today));
 
   return (
     <>
       <RecordPage
-        title={record("recordTitle")}
+        title={title}
         filters={<BetFilterBar filter={filter} today={today} onChange={put} />}
         chips={chipsOf(filter, today, put)}
         onReset={params.size === 0 ? null : () => putParams({})}
@@ -58,11 +60,11 @@ export function BetRecordScreen() {
         empty={{
           icon: <ReceiptText size={40} strokeWidth={1.5} />,
           text: record("recordEmpty"),
-          action: (
+          action: isOwn ? (
             <Link to="/" className="text-link">
               {record("recordGoBet")}
             </Link>
-          ),
+          ) : null,
         }}
         paging={{
           place: filter,
@@ -83,8 +85,7 @@ export function BetRecordScreen() {
               picked={picked}
               onPick={({ BetNo }) => setPicked(toggled(picked, BetNo))}
               onOpen={setOpened}
-              onCancel={setCancelling}
-              onRepeat={repeat}
+              {...(isOwn ? { own: { onCancel: setCancelling, onRepeat: repeat } } : {})}
             />
           </>
         )}
@@ -94,9 +95,7 @@ export function BetRecordScreen() {
           betNo={opened.BetNo}
           member={opened.UserName ?? filter.member}
           onClose={() => setOpened(null)}
-          {...(filter.member === null && filter.scope === null
-            ? { onCancel: setCancelling, onRepeat: repeat }
-            : {})}
+          {...(isOwn ? { onCancel: setCancelling, onRepeat: repeat } : {})}
         />
       )}
       {cancelling !== null && (
@@ -104,6 +103,14 @@ export function BetRecordScreen() {
       )}
     </>
   );
+}
+
+/** Whose bets they are, for the title. */
+function titleKey({ member, scope }: BetFilter) {
+  if (member === null) {
+    return scope === null ? "recordTitle" : (`recordTitleMine_${scope}` as const);
+  }
+  return scope === null ? "recordTitleOf" : (`recordTitleOf_${scope}` as const);
 }
 
 function toggled(picked: ReadonlySet<string>, betNo: string): ReadonlySet<string> {

@@ -3,6 +3,11 @@ import type { zh } from "./texts.zh.ts";
 
 export const en = {
   recordTitle: "Bet records",
+  recordTitleOf: "Bets of {{name}}",
+  recordTitleOf_direct: "Bets of those right below {{name}}",
+  recordTitleOf_team: "Bets of {{name}}'s team",
+  recordTitleMine_direct: "Bets of those right below you",
+  recordTitleMine_team: "Bets of your team",
   recordDays: "Days",
   recordNo: "Bet no.",
   recordGame: "Game",

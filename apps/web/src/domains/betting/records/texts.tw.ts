@@ -3,6 +3,11 @@ import type { zh } from "./texts.zh.ts";
 // Made by tools/make-traditional.ts out of the Simplified texts; change those.
 export const tw: Record<keyof typeof zh, string> = {
   recordTitle: "投注記錄",
+  recordTitleOf: "{{name}} 的投注記錄",
+  recordTitleOf_direct: "{{name}} 直屬下級的投注記錄",
+  recordTitleOf_team: "{{name}} 團隊的投注記錄",
+  recordTitleMine_direct: "直屬下級的投注記錄",
+  recordTitleMine_team: "團隊投注記錄",
   recordDays: "投注日期",
   recordNo: "注單號",
   recordGame: "彩種",

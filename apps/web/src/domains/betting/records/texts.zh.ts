@@ -1,5 +1,10 @@
 export const zh = {
   recordTitle: "投注记录",
+  recordTitleOf: "{{name}} 的投注记录",
+  recordTitleOf_direct: "{{name}} 直属下级的投注记录",
+  recordTitleOf_team: "{{name}} 团队的投注记录",
+  recordTitleMine_direct: "直属下级的投注记录",
+  recordTitleMine_team: "团队投注记录",
   recordDays: "投注日期",
   recordNo: "注单号",
   recordGame: "彩种",

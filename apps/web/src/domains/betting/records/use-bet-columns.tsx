@@ -2,6 +2,7 @@ import "./texts.ts";
 import { OrderNo } from "@fairdraw/client/records/order-no.tsx";
 import type { RecordColumn } from "@fairdraw/client/records/record-table.tsx";
 import { timeColumn } from "@fairdraw/client/records/time-column.tsx";
+import { classNames } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import type { BetRow } from "../betting.api.ts";
 import {
@@ -75,7 +76,11 @@ export function useBetColumns(
       title: t("betActions"),
       isFixed: true,
       cell: (row) => <BetActions row={row} {...deeds} />,
-      className: "whitespace-nowrap",
+      className: classNames(
+        "whitespace-nowrap",
+        // The column with the player's name makes the table wider than the page.
+        deeds.own === undefined && "sticky right-0 z-[1] bg-surface",
+      ),
     },
   ];
 }
