@@ -16,10 +16,18 @@ interface SaveTableMenuProps {
   numberColumns: readonly number[];
   /** Reads what goes into the file; long lists say how far they are. */
   read: (onProgress: (at: Progress) => void) => Promise<readonly (readonly string[])[]>;
+  /** Under the rows; they do not count as rows. */
+  sums?: readonly (readonly string[])[];
 }
 
 /** Saves a list that the page itself writes, as a table or as a workbook; it stays usable meanwhile. */
-export function SaveTableMenu({ fileName, header, numberColumns, read }: SaveTableMenuProps) {
+export function SaveTableMenu({
+  fileName,
+  header,
+  numberColumns,
+  read,
+  sums = [],
+}: SaveTableMenuProps) {
   const { t } = useTranslation("records");
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -27,7 +35,7 @@ export function SaveTableMenu({ fileName, header, numberColumns, read }: SaveTab
     setBusy(true);
     try {
       const lines = await read(setProgress);
-      const rows = [header, ...lines];
+      const rows = [header, ...lines, ...sums];
       if (format === "csv") saveFile(`${fileName}.csv`, toCsv(rows), csvType);
       else {
         const { toXlsx } = await import("../files/xlsx.ts");

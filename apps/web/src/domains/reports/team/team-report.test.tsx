@@ -1,7 +1,10 @@
+import { saveFile } from "@fairdraw/client/files/save-file.ts";
 import { act } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, openStage } from "../../../testing/stage.tsx";
 import { TeamReport } from "./team-report.tsx";
+
+vi.mock("@fairdraw/client/files/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const at = 1_767_586_000_000;
 const figures = {
@@ -42,6 +45,7 @@ const reportOf = (Path: string[], Items: object[]) => ({
 
 afterEach(async () => {
   sessionStorage.clear();
+  vi.mocked(saveFile).mockReset();
   await closeStage();
 });
 
@@ -88,4 +92,46 @@ it("says what to do where nobody has figures", async () => {
   });
   await stage.show(<TeamReport tabs={null} />);
   await stage.until("生成注册链接");
+});
+
+async function savedLines(total: number) {
+  const Items = [row("root1", { IsSelf: true, IsAgent: true, Team: 9 }), row("player1")];
+  const stage = await openStage({
+    "/api/LotteryGame/Data": () => ({}),
+    "/api/ProfitReport/Team": () => ({
+      ...reportOf(["root1"], Items),
+      Total: total,
+      PageSum: { ...sums, Count: 24 },
+      AllSum: { ...sums, Count: 36 },
+    }),
+  });
+  await stage.show(<TeamReport tabs={null} />);
+  await stage.until("root1（本人）");
+  await stage.pick("导出", "CSV 表格");
+  await expect.poll(() => vi.mocked(saveFile).mock.calls.length).toBe(1);
+  const content = String(vi.mocked(saveFile).mock.calls[0]?.[1]);
+  return content
+    .trim()
+    .split("\r\n")
+    .map((line) => line.split(",").map((cell) => cell.replaceAll('"', "")));
+}
+
+it("saves the own row as the page names it, and the sum of all under the rows", async () => {
+  const lines = await savedLines(2);
+  expect(lines.map(([account]) => account).slice(1)).toEqual([
+    "root1（本人）",
+    "player1",
+    "全部合计",
+  ]);
+  expect(lines[1]?.slice(1, 3)).toEqual(["代理", ""]);
+  expect(lines[3]?.slice(1, 6)).toEqual(["", "", "1000.000", "0.000", "36"]);
+  expect(lines[3]).toHaveLength(lines[0]?.length ?? 0);
+});
+
+it("saves the sum of the page too where there are more pages", async () => {
+  const lines = await savedLines(60);
+  expect(lines.slice(3).map((line) => [line[0], line[5]])).toEqual([
+    ["本页小计", "24"],
+    ["全部合计", "36"],
+  ]);
 });

@@ -19,6 +19,7 @@ import { useTranslation } from "react-i18next";
 import { gameName } from "../../lottery/game-name.ts";
 import { DaysChart } from "../parts/days-chart.tsx";
 import { GameFilter } from "../parts/game-filter.tsx";
+import { linesOf, saved, sumLinesOf } from "./report-lines.ts";
 import { readFilter, type TeamFilter, writeFilter } from "./team-filter.ts";
 import { type TeamReport as Report, useTeamReport } from "./team-report.api.ts";
 import { TeamTable } from "./team-table.tsx";
@@ -81,7 +82,14 @@ export function TeamReport({ tabs }: { tabs: ReactNode }) {
               numberColumns={saved.flatMap((key, i) =>
                 key === "account" || key === "type" ? [] : [i],
               )}
-              read={async () => linesOf(report, t)}
+              read={async () =>
+                linesOf(report, {
+                  agent: t("agent"),
+                  player: t("player"),
+                  self: (name) => t("self", { name }),
+                })
+              }
+              sums={sumLinesOf(report, { page: t("pageSum"), all: t("allSum") })}
             />
           )
         }
@@ -213,39 +221,7 @@ function Games({ report }: { report: Report }) {
   );
 }
 
-type Words = (key: (typeof saved)[number] | "agent" | "player") => string;
-const saved = [
-  "account",
-  "type",
-  "size",
-  "deposit",
-  "withdraw",
-  "count",
-  "stake",
-  "turnover",
-  "prize",
-  "rebate",
-  "external",
-  "net",
-] as const;
-
-/** The rows of the page as lines of a file. */
-function linesOf(report: Report, t: Words): string[][] {
-  return report.Items.map((row) => [
-    row.UserName,
-    t(row.IsAgent ? "agent" : "player"),
-    String(row.Team),
-    row.Deposit ?? "",
-    row.Withdraw ?? "",
-    String(row.Count),
-    row.Stake,
-    row.Turnover,
-    row.Prize,
-    row.Rebate,
-    row.ExternalRebate ?? "",
-    row.Net,
-  ]);
-}
+type Words = (key: (typeof saved)[number]) => string;
 
 function figuresOf({ AllSum: all }: Report, t: Words) {
   const amount = (text: string) => <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
