@@ -47,39 +47,44 @@ export function BillTable(props: {
     { key: "state", title: t("state"), cell: ({ State }) => <BillState state={State} /> },
   ];
   return (
-    <RecordTable
-      name={isOwn ? "ownRebates" : "rebatesBelow"}
-      caption={t("billsTitle")}
-      columns={columns}
-      rows={rows}
-      rowKey={({ BillNo }) => BillNo}
-      isOver={({ State }) => State === RebateBillState.CANCELLED}
-      onOpen={({ BillNo }) => onOpen(BillNo)}
-      card={(row) => (
-        <button
-          type="button"
-          className="flex w-full cursor-pointer flex-col gap-1 text-left"
-          onClick={() => onOpen(row.BillNo)}
-        >
-          <span className="flex w-full items-center justify-between gap-2">
-            <span className="min-w-0 truncate font-medium">
-              {[row.UserName, categoryName(row.Category)].filter(Boolean).join(" · ")}
+    <>
+      <p className="px-4 pb-2 text-small text-ink-2 tablet:px-5">
+        {t(isOwn ? "amountHintOwn" : "amountHintBelow")}
+      </p>
+      <RecordTable
+        name={isOwn ? "ownRebates" : "rebatesBelow"}
+        caption={t("billsTitle")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ BillNo }) => BillNo}
+        isOver={({ State }) => State === RebateBillState.CANCELLED}
+        onOpen={({ BillNo }) => onOpen(BillNo)}
+        card={(row) => (
+          <button
+            type="button"
+            className="flex w-full cursor-pointer flex-col gap-1 text-left"
+            onClick={() => onOpen(row.BillNo)}
+          >
+            <span className="flex w-full items-center justify-between gap-2">
+              <span className="min-w-0 truncate font-medium">
+                {[row.UserName, categoryName(row.Category)].filter(Boolean).join(" · ")}
+              </span>
+              <span className="font-medium">{amount(row.Amount)}</span>
             </span>
-            <span className="font-medium">{amount(row.Amount)}</span>
-          </span>
-          <span className="flex w-full items-center justify-between gap-2 text-small text-ink-2 tabular-nums">
-            <span>
-              {dayText(row.Day)} · {amountText(row.Base)} × {rateText(row.Rate)}
+            <span className="flex w-full items-center justify-between gap-2 text-small text-ink-2 tabular-nums">
+              <span>
+                {dayText(row.Day)} · {amountText(row.Base)} × {rateText(row.Rate)}
+              </span>
+              <BillState state={row.State} />
             </span>
-            <BillState state={row.State} />
-          </span>
-          {row.Above !== undefined && (
-            <span className="text-small text-ink-2 tabular-nums">
-              {t("above")} {amountText(row.Above)}
-            </span>
-          )}
-        </button>
-      )}
-    />
+            {row.Above !== undefined && (
+              <span className="text-small text-ink-2 tabular-nums">
+                {t("above")} {amountText(row.Above)}
+              </span>
+            )}
+          </button>
+        )}
+      />
+    </>
   );
 }
