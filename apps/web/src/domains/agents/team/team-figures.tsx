@@ -50,6 +50,11 @@ export function TeamFigures({ isFlush = false }: { isFlush?: boolean }) {
           },
         ])}
       />
+      {!isFlush && (
+        <p className="mt-1.5 text-small text-ink-2">
+          {t("summaryWithMe")} {t("activeHint")}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,10 @@ import type { zh } from "./texts.zh.ts";
 export const en = {
   title: "Team",
   summary: "The team at a glance",
+  summaryWithMe:
+    "Active people, balance, stakes and result are with me; the sums of the list are of those below alone.",
+  activeHint:
+    "Active: with a turnover of today that reaches the site's mark, which “Active players” names.",
   teamSize: "Team",
   direct: "Direct",
   online: "Online",

@@ -4,6 +4,8 @@ import type { zh } from "./texts.zh.ts";
 export const tw: Record<keyof typeof zh, string> = {
   title: "團隊",
   summary: "團隊概況",
+  summaryWithMe: "活躍、餘額、投注和盈虧含我本人；列表的合計只含下級。",
+  activeHint: "活躍：當日有效投注達到平台標準，標準見“活躍玩家”。",
   teamSize: "團隊人數",
   direct: "直屬",
   online: "線上",
