@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** Takes something away: the first focus is on cancel and the button has the colour of danger. */
   isDangerous?: boolean;
   isBusy?: boolean;
+  /** It cannot be done as things are; what is said tells why. */
+  isOff?: boolean;
   /** More than a sentence: what stands between the message and the buttons. */
   children?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             ref={confirm}
             look={props.isDangerous === true ? "danger" : "primary"}
             isBusy={props.isBusy ?? false}
+            disabled={props.isOff ?? false}
             onClick={props.onConfirm}
           >
             {props.confirmLabel ?? defaultWords.confirm}

@@ -1,9 +1,11 @@
 import "./texts.ts";
 import { resultText } from "@fairdraw/client/texts/result-text.ts";
-import { ConfirmDialog, showToast } from "@fairdraw/ui";
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { ConfirmDialog, Plate, showToast } from "@fairdraw/ui";
 import { deletePlayer } from "@fairdraw/wire/agents/move-calls.ts";
 import { playerDeleteResults } from "@fairdraw/wire/agents/results.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Refusal } from "../../account/security/parts/form-bits.tsx";
@@ -27,6 +29,12 @@ export function DeleteWindow({ row, onClose }: { row: TeamRow; onClose: () => vo
       setRefusal(resultText(playerDeleteResults, outcome.code));
     } else if (outcome.kind === "unknown") setRefusal(t("unknown"));
   };
+  // What the row tells already; the server knows more reasons.
+  const balance = parseCheckedMoney(row.Balance);
+  const reasons = [
+    ...(balance === 0n ? [] : [t("hasBalance", { amount: toDisplay(balance) })]),
+    ...(row.Team === 0 ? [] : [t("hasTeam", { count: row.Team })]),
+  ];
   return (
     <ConfirmDialog
       isOpen
@@ -37,9 +45,19 @@ export function DeleteWindow({ row, onClose }: { row: TeamRow; onClose: () => vo
       cancelLabel={t("cancel")}
       closeLabel={t("close")}
       isBusy={isBusy}
+      isOff={reasons.length > 0}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
+      {reasons.length > 0 && (
+        <Plate look="warn" icon={<CircleAlert size={18} aria-hidden="true" />}>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Plate>
+      )}
       <Refusal text={refusal} />
     </ConfirmDialog>
   );
