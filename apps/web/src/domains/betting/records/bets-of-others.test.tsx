@@ -1,5 +1,5 @@
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { afterEach, expect, it } from "vitest";
 import { closeStage, openStage } from "../../../testing/stage.tsx";
 import { BetRecordScreen } from "./bet-record-screen.tsx";
@@ -34,8 +34,8 @@ const bet = {
 /** As the address would say it. */
 function At({ address }: { address: Record<string, string> }) {
   const [, setParams] = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as somebody who comes here
-  useEffect(() => setParams(address), []);
+  const come = useEffectEvent(() => setParams(address));
+  useEffect(() => come(), []);
   return <BetRecordScreen />;
 }
 

@@ -109,7 +109,8 @@ async function savedLines(total: number) {
   await stage.until("root1（本人）");
   await stage.pick("导出", "CSV 表格");
   await expect.poll(() => vi.mocked(saveFile).mock.calls.length).toBe(1);
-  const content = String(vi.mocked(saveFile).mock.calls[0]?.[1]);
+  const content = vi.mocked(saveFile).mock.calls[0]?.[1];
+  if (typeof content !== "string") throw new Error("no table was saved");
   return content
     .trim()
     .split("\r\n")
