@@ -77,7 +77,7 @@ export const en = {
   rebate: "Rebate",
   directTeam: "Direct / team",
   sizeShort: "Direct/team",
-  todayShort: "Today",
+  todayShort: "Stake/result today",
   balance: "Balance",
   state: "State",
   lastLogin: "Last login",

@@ -74,7 +74,7 @@ export const tw: Record<keyof typeof zh, string> = {
   rebate: "返點",
   directTeam: "直屬/團隊",
   sizeShort: "直屬/團隊",
-  todayShort: "今日",
+  todayShort: "今日投注/盈虧",
   balance: "餘額",
   state: "狀態",
   lastLogin: "最後登入",

@@ -71,7 +71,7 @@ export const zh = {
   rebate: "返点",
   directTeam: "直属/团队",
   sizeShort: "直属/团队",
-  todayShort: "今日",
+  todayShort: "今日投注/盈亏",
   balance: "余额",
   state: "状态",
   lastLogin: "最后登录",
