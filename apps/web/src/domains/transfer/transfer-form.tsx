@@ -5,12 +5,13 @@ import { parseCheckedMoney, parseMoney, toDisplay, toField } from "@fairdraw/mon
 import { Button, Field, MoneyField, Plate, SelectField } from "@fairdraw/ui";
 import { remarkMax } from "@fairdraw/wire/transfer/calls.ts";
 import { TransferType, transferTypeText } from "@fairdraw/wire/transfer/enums.ts";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeField, OwnPassword, Refusal } from "../account/security/parts/form-bits.tsx";
 import { RecipientChoice, useStanding } from "./recipient-choice.tsx";
-import type { Recipient, TransferInit } from "./transfer.api.ts";
+import { type Recipient, recipientsQuery, type TransferInit } from "./transfer.api.ts";
 import { type SendState, useSend } from "./use-send.ts";
 
 const fields = ["recipient", "amount", "funds password", "Google code"];
@@ -27,7 +28,13 @@ interface FormProps {
 export function TransferForm({ init, to, onClose }: FormProps) {
   const { t } = useTranslation("transfer");
   const { state, send, reset } = useSend();
-  const [recipient, setRecipient] = useState<Recipient | null>(null);
+  /** Undefined while nobody else was chosen than the one for whom the form was opened. */
+  const [chosen, setRecipient] = useState<Recipient | null | undefined>(
+    to === "" ? null : undefined,
+  );
+  const named = useQuery({ ...recipientsQuery(to), enabled: chosen === undefined });
+  const recipient =
+    chosen === undefined ? (named.data?.find(({ UserName }) => UserName === to) ?? null) : chosen;
   const [isSure, setSure] = useState(false);
   const [form, setForm] = useState({
     to,
@@ -126,7 +133,10 @@ export function TransferForm({ init, to, onClose }: FormProps) {
         text={form.to}
         chosen={recipient}
         error={errorOf("recipient")}
-        onWrite={(text) => write({ to: text })}
+        onWrite={(text) => {
+          setRecipient(null);
+          write({ to: text });
+        }}
         onChoose={(one) => {
           change();
           setRecipient(one);
