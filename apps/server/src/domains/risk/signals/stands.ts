@@ -1,4 +1,3 @@
-import { stakeOf } from "./compared.ts";
 import type { RiskBet } from "./facts.ts";
 import { isComparable, type Sides, type Stand } from "./sides.ts";
 
@@ -28,17 +27,23 @@ export function standsOf(bets: readonly RiskBet[], sides: Sides): Stands {
 function largestOf(own: readonly RiskBet[]): (readonly [string, readonly RiskBet[]])[] {
   const issues = [...Map.groupBy(own, issueOf)];
   const large = issues
-    .map(([issue, bets]) => ({ issue, bets, stake: stakeOf(bets.map(weightOf)) }))
-    .toSorted((a, b) => b.stake - a.stake)
+    .map(([issue, bets]) => ({
+      issue,
+      bets,
+      stake: bets.reduce((sum, bet) => sum + bet.stake, 0n),
+    }))
+    .toSorted(largestFirst)
     .slice(0, issuesMax);
   return large.map(({ issue, bets }) => {
     if (bets.length <= betsMax) return [issue, bets];
-    return [issue, bets.toSorted((a, b) => (a.stake < b.stake ? 1 : -1)).slice(0, betsMax)];
+    return [issue, bets.toSorted(largestFirst).slice(0, betsMax)];
   });
 }
 
-function weightOf({ stake }: RiskBet): { stake: number } {
-  return { stake: Number(stake) };
+/** Equal ones stay in their order. */
+function largestFirst(a: { stake: bigint }, b: { stake: bigint }): number {
+  if (a.stake === b.stake) return 0;
+  return a.stake < b.stake ? 1 : -1;
 }
 
 export function issueOf({ gameId, serialNumber }: Pick<RiskBet, "gameId" | "serialNumber">) {
