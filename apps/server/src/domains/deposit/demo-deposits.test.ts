@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { repeatableRandom } from "../../testing/repeatable-random.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 
@@ -8,12 +9,13 @@ beforeEach(async () => {
     serverUrl: inject("serverUrl"),
     startMs: usualStartMs,
     crowdSize: 6,
+    random: repeatableRandom("demo deposits"),
   });
 });
 afterEach(() => world.close());
 
 it("makes deposits of simulated players, right ones and odd ones, and keeps the books", async () => {
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 120; i++) {
     await world.advance(12_000);
     await world.tick(["demo-crowd", "demo-deposits", "credit-payments", "end-deposits"]);
   }
