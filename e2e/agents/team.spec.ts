@@ -99,7 +99,8 @@ test("an agent sends points to a player from the list, and sees them in his deta
   await page.getByRole("button", { name: "player2 的操作" }).filter({ visible: true }).click();
   await page.getByRole("menuitem", { name: "转点" }).click();
   const transfer = page.getByRole("dialog", { name: "转点" });
-  await transfer.getByRole("button", { name: /^player2/ }).click();
+  // Whose row it was is chosen already.
+  await expect(transfer.getByRole("button", { name: "更换" })).toBeVisible();
   await transfer.getByLabel("金额").fill("20");
   await transfer.getByLabel("资金密码", { exact: true }).fill(funds);
   await transfer.getByRole("button", { name: "下一步" }).click();
