@@ -1,3 +1,4 @@
+import { parseCheckedMoney } from "@fairdraw/money";
 import { demoFundsPassword } from "@fairdraw/server/src/domains/site/demo-accounts.ts";
 import { payFor } from "@fairdraw/server/src/testing/payments/deposits.ts";
 import { tokenOf } from "@fairdraw/server/src/testing/teams/members.ts";
@@ -41,7 +42,7 @@ export async function payIn(
   const { OrderNo } = made;
   const answer = await world.call(getDeposit, { OrderNo }, token);
   if (!("Deposit" in answer)) return false;
-  await payFor(world, answer.Deposit, BigInt(Math.round(Number(answer.Deposit.PayAmount) * 1000)));
+  await payFor(world, answer.Deposit, parseCheckedMoney(answer.Deposit.PayAmount));
   return true;
 }
 

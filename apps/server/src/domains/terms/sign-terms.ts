@@ -8,7 +8,7 @@ import {
 import type { Db } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
 import { lockAccount } from "../account/account.sql.ts";
-import { judgeFunds } from "../session/password/judge-funds.ts";
+import { fundsRefusal } from "../session/password/judge-funds.ts";
 import { findTerms, insertSignature, lockTerms } from "./terms.sql.ts";
 
 /**
@@ -26,7 +26,11 @@ export async function signTerms(
   const newest = await findTerms(db, which);
   if (newest === null) return commonResults.FEATURE_CLOSED;
   if (newest.version !== body.Version) return commonResults.CONFLICT;
-  const refusal = await refusalOfFunds(db, accountId, body.FundsPassword);
+  const refusal = await fundsRefusal(
+    db,
+    { accountId: accountId, password: body.FundsPassword },
+    commonResults.FUNDS_WRONG,
+  );
   if (refusal !== null) return refusal;
   return db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
@@ -35,24 +39,4 @@ export async function signTerms(
     if (held?.version !== body.Version) return commonResults.CONFLICT;
     return insertSignature(tx, { versionId: held.id, accountId, language });
   });
-}
-
-/** Judges a funds password with the common codes; null when it is right. */
-async function refusalOfFunds(
-  db: Db,
-  accountId: bigint,
-  password: string,
-): Promise<ResultCode | null> {
-  switch (await judgeFunds(db, { accountId, password, orLogin: false })) {
-    case "busy":
-      return commonResults.TOO_FREQUENT;
-    case "unset":
-      return commonResults.FUNDS_UNSET;
-    case "locked":
-      return commonResults.FUNDS_LOCKED;
-    case "wrong":
-      return commonResults.FUNDS_WRONG;
-    case "right":
-      return null;
-  }
 }
