@@ -76,7 +76,8 @@ it("tells of each day what is stored, up to today", async () => {
     externalBets: of("externalBets"),
     transfers: of("transfers"),
   });
-  expect(of("bets")).toBeGreaterThan(size.bets * 0.8);
+  // Both games rest at night.
+  expect(of("bets")).toBeGreaterThan(size.bets / 2);
   expect(of("externalBets")).toBeGreaterThan(5);
   expect(days.map(({ no }) => no)).toEqual([1, 2, 3]);
   expect(days.at(-1)?.accounts).toBe(size.accounts);
