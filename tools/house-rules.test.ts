@@ -284,7 +284,7 @@ describe("house rules", () => {
 
   it("answers HTTP through declared calls alone, but for files, pages, the API's description and the probes", () => {
     const open =
-      /platform\/http\/(http|health|web-files|console-files|api-docs\/serve-docs)\.ts$|domains\/site\/files\.routes\.ts$|account\/pictures\/picture-files\.routes\.ts$/;
+      /platform\/http\/(serve-call|health|web-files|console-files|api-docs\/serve-docs)\.ts$|domains\/site\/files\.routes\.ts$|account\/pictures\/picture-files\.routes\.ts$/;
     const routes = /\bfastify\s*\.?\s*(get|post|put|patch|delete|all|route)\s*[(<]/;
     const inServer = (path: string) => path.startsWith("apps/server/src/");
     expect(linesMatching(routes, (path) => inServer(path) && !open.test(path))).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Call, RequestOf, ResultCode, Right } from "@fairdraw/wire";
 import type { OperatorParts } from "../domains/staff/act.ts";
 import { createProposals } from "../domains/staff/proposals.ts";
-import type { CallContext } from "../platform/http/http.ts";
+import type { CallContext } from "../platform/http/call-context.ts";
 import { giveRights } from "./operators.ts";
 import { accountIdOf } from "./players.ts";
 import type { TestWorld } from "./test-world.ts";

@@ -1,6 +1,6 @@
 import type { AnswerOf, getSecurityCenterData, SecurityItem } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
-import type { Untimed } from "../../platform/http/http.ts";
+import type { Untimed } from "../../platform/http/call-context.ts";
 import type { SettingOf } from "../../platform/settings/settings.ts";
 import type { accountSettings } from "./account.settings.ts";
 import { maskPhone } from "./phone-number.ts";

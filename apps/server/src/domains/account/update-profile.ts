@@ -8,7 +8,7 @@ import {
 } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import { constraintOf, type Db, type Queryable, type Tx } from "../../platform/database/db.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import { maskName, maskTail } from "./mask-text.ts";
 import { maskPhone } from "./phone-number.ts";
 import { dropPicture } from "./pictures/pictures.sql.ts";

@@ -12,7 +12,7 @@ import { allHeld, balancesOf, lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import { lockStates, setFlags } from "../account/flag-terms.sql.ts";
 import { findContacts } from "../account/security.sql.ts";
 import { countRunningPlans } from "../chase/plans.sql.ts";

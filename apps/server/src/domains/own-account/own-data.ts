@@ -1,7 +1,7 @@
 import { commonResults, type getOwnData, ownDataHours, ownDataResults } from "@fairdraw/wire";
 import { expectOne } from "../../platform/assert.ts";
 import type { Db } from "../../platform/database/db.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import { limitRate } from "../session/guard/limit-rate.ts";
 import { judgeOwnPassword } from "../session/protection/judge-password.ts";
 import {

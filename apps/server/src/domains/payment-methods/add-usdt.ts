@@ -12,7 +12,7 @@ import {
 import { expectOne } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { limitRate } from "../session/guard/limit-rate.ts";
 import { addMethod, isSame, type NotAdded } from "./add-method.ts";

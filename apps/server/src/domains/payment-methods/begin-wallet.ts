@@ -9,7 +9,7 @@ import {
   type ResultCode,
 } from "@fairdraw/wire";
 import type { Caller } from "../../platform/http/auth.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { limitRate } from "../session/guard/limit-rate.ts";

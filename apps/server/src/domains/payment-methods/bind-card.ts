@@ -13,7 +13,7 @@ import {
 import { expectOne } from "../../platform/assert.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import type { Random } from "../../platform/random.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { realNameFault } from "../account/profile-rules.ts";

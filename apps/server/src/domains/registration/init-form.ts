@@ -6,7 +6,7 @@ import {
   registerResults,
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
-import type { Answering, Device } from "../../platform/http/http.ts";
+import type { Answering, Device } from "../../platform/http/call-context.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { roles } from "../account/account.sql.ts";

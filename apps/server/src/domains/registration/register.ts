@@ -8,7 +8,7 @@ import {
 import { openPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import { constraintOf, type Tx } from "../../platform/database/db.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { hashPassword, isPasswordLaneFull } from "../../platform/passwords.ts";
 import { readSetting, type SettingOf } from "../../platform/settings/settings.ts";

@@ -4,7 +4,7 @@ import {
   type ResultCode,
   registerResults,
 } from "@fairdraw/wire";
-import type { Answering, CallContext } from "../../platform/http/http.ts";
+import type { Answering, CallContext } from "../../platform/http/call-context.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { accountSettings } from "../account/account.settings.ts";
 import { phoneFault, plainPhone } from "../account/profile-rules.ts";

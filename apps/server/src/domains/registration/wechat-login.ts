@@ -10,7 +10,7 @@ import {
   type registerByWechat,
   registerResults,
 } from "@fairdraw/wire";
-import type { Answering, Device, Untimed } from "../../platform/http/http.ts";
+import type { Answering, Device, Untimed } from "../../platform/http/call-context.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";

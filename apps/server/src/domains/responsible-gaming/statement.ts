@@ -8,7 +8,7 @@ import {
   statementDaysMax,
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import { findStatementDays, type StatementDay } from "./statement.sql.ts";
 
 const dayMs = 86_400_000;

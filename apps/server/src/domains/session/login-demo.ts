@@ -7,7 +7,7 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
-import type { Answering, Device } from "../../platform/http/http.ts";
+import type { Answering, Device } from "../../platform/http/call-context.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { unusableHash } from "../../platform/passwords.ts";
 import { readSetting } from "../../platform/settings/settings.ts";

@@ -1,5 +1,5 @@
 import { type loginGoogle as call, LoginType, loginResults, type RequestOf } from "@fairdraw/wire";
-import type { Answering, Device } from "../../platform/http/http.ts";
+import type { Answering, Device } from "../../platform/http/call-context.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { findAccounts } from "../account/account.sql.ts";
 import { findGoogleLock } from "../account/protection/authenticator.sql.ts";

@@ -7,7 +7,7 @@ import {
   type sendLoginCode,
 } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
-import type { Answering, CallContext, Device } from "../../platform/http/http.ts";
+import type { Answering, CallContext, Device } from "../../platform/http/call-context.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { accountSettings } from "../account/account.settings.ts";

@@ -8,7 +8,7 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
-import type { Answering, Device, Untimed } from "../../platform/http/http.ts";
+import type { Answering, Device, Untimed } from "../../platform/http/call-context.ts";
 import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/passwords.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";

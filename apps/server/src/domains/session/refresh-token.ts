@@ -2,7 +2,7 @@ import { type refreshToken as call, commonResults } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, successorOf } from "../../platform/tokens.ts";
 import { findAccounts } from "../account/account.sql.ts";

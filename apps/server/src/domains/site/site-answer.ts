@@ -1,6 +1,6 @@
 import { type Call, commonResults, type ResultCode } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
-import type { CallContext } from "../../platform/http/http.ts";
+import type { CallContext } from "../../platform/http/call-context.ts";
 import { resolveMerchant } from "./resolve-merchant.ts";
 import type { Merchant } from "./site.sql.ts";
 

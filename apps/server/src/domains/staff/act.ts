@@ -12,7 +12,7 @@ import { Defect } from "../../platform/assert.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { isAllowed } from "../../platform/http/auth.ts";
-import type { CallContext } from "../../platform/http/http.ts";
+import type { CallContext } from "../../platform/http/call-context.ts";
 import { writeAudit } from "./audit.sql.ts";
 import type { Acted, Acting, Checked, CheckedByWeight, Deed, ProposedDeed } from "./deed.ts";
 import { type Proposals, proposable } from "./proposals.ts";

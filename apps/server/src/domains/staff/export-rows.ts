@@ -13,7 +13,8 @@ import {
 import * as z from "zod/mini";
 import { toCsv, toCsvLine } from "../../platform/csv.ts";
 import { isAllowed } from "../../platform/http/auth.ts";
-import type { Answering, CallContext, Http } from "../../platform/http/http.ts";
+import type { Answering, CallContext } from "../../platform/http/call-context.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { act, type OperatorParts } from "./act.ts";
 
 type Context = CallContext<typeof exportList>;

@@ -6,8 +6,8 @@ import {
   type ResultCode,
 } from "@fairdraw/wire";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import { isWithin } from "../../platform/http/client-address.ts";
-import type { Answering } from "../../platform/http/http.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/passwords.ts";
 import type { Random } from "../../platform/random.ts";

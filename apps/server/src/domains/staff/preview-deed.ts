@@ -5,7 +5,7 @@ import {
   type ResultCode,
 } from "@fairdraw/wire";
 import { type Caller, isAllowed } from "../../platform/http/auth.ts";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering } from "../../platform/http/call-context.ts";
 import { type OperatorParts, weightOf } from "./act.ts";
 import { jsonOf } from "./audit.sql.ts";
 import { effectOf } from "./effect-of.ts";

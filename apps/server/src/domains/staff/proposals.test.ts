@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import * as z from "zod/mini";
 import { expectOne } from "../../platform/assert.ts";
 import { isAllowed } from "../../platform/http/auth.ts";
-import type { CallContext } from "../../platform/http/http.ts";
+import type { CallContext } from "../../platform/http/call-context.ts";
 import { anOperator, giveRights } from "../../testing/operators.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import {

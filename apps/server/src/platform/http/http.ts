@@ -1,37 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
-import {
-  type AnswerOf,
-  type Call,
-  commonResults,
-  type Language,
-  loginResults,
-  type RequestOf,
-  type ResultCode,
-  servedCalls,
-  TokenVerifyResult,
-  tokenVerifyResultText,
-} from "@fairdraw/wire";
+import { type Call, servedCalls } from "@fairdraw/wire";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { Defect } from "../assert.ts";
 import { createBatcher } from "../batcher.ts";
 import type { Clock } from "../clock.ts";
-import { isLockTimeout, TakenBack } from "../database/db.ts";
 import type { Log } from "../log.ts";
 import { createLatency, type Latency } from "../measures/latency.ts";
-import { isCode, refusalIn, refusalOf, tellsTime } from "./answers.ts";
+import { markAnswer, markInert } from "./answer-headers.ts";
 import { serveDocs } from "./api-docs/serve-docs.ts";
-import { type Caller, isAllowed, type VerifyTokens } from "./auth.ts";
-import { type CallsAtOnce, createCallsAtOnce } from "./calls-at-once.ts";
-import { clientAddress, type TrustProxy, trustProxies } from "./client-address.ts";
-import { toWireFault } from "./first-fault.ts";
-import type { Gate, TurnedAway } from "./gate.ts";
-import { createLargeBodies, type LargeBodies } from "./large-bodies.ts";
-import { packing } from "./packing.ts";
-import { languageOf } from "./request-language.ts";
-import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
+import type { VerifyTokens } from "./auth.ts";
+import { type Answering, type CallContext, tokenOf } from "./call-context.ts";
+import { createCallsAtOnce } from "./calls-at-once.ts";
+import { trustProxies } from "./client-address.ts";
+import type { Gate } from "./gate.ts";
+import { createLargeBodies } from "./large-bodies.ts";
+import { answerError } from "./refusals.ts";
+import { serveCall } from "./serve-call.ts";
 import { textFaultOf, UnfitBody, validatorOf } from "./unfit-body.ts";
 
 /**
@@ -44,43 +31,14 @@ const quietConnectionMs = 75_000;
 const requestMaxMs = 30_000;
 /** How often requests that take too long are looked for. */
 const slowLookMs = 5_000;
+/** An agent's calls may read whole teams. However many he sends, he leaves connections of the database to others. */
+const agentCallsMax = { atOnceMax: 4, waitingMax: 100 } as const;
 /**
  * Sessions are looked up together for all calls that arrive within this time. One by one, at 800 calls a second, they
  * were a quarter of all statements. Bets that come through this lookup together make one batch. Source:
  * docs/decisions/0010.
  */
 const tokensTogether = { max: 500, paceMs: 12 };
-
-/** A request as a use case sees it. */
-export interface CallContext<C extends Call> {
-  readonly body: RequestOf<C>;
-  /** The caller. Throws in calls that visitors may make. */
-  caller(): Caller;
-  /** The caller of a visitor's call, when a live session came with it; else null. */
-  viewer(): Promise<Caller | null>;
-  readonly token: string | null;
-  readonly ip: string;
-  /** Host name without port, lower case. */
-  readonly host: string;
-  readonly device: Device;
-  /** The language that its page speaks, by `Accept-Language`; null for another one. */
-  readonly language: Language | null;
-}
-
-/** What a client says about itself. Nothing of this is proved. Source: decisions.md G19. */
-export interface Device {
-  /** "" when the client sends none. */
-  readonly id: string;
-  readonly isMobile: boolean;
-  /** Version of an app's bundle; "" for browsers. */
-  readonly bundleVersion: string;
-}
-
-/** An answer without `ServerTime`, which is added later. */
-export type Untimed<T> = T extends { ServerTime: number } ? Omit<T, "ServerTime"> : T;
-
-/** The result of a call's run: the answer without its time, or the code of a refusal. */
-export type Answering<C extends Call> = (Untimed<AnswerOf<C>> & object) | ResultCode;
 
 export interface Http {
   readonly fastify: FastifyInstance;
@@ -200,7 +158,18 @@ export async function createHttp(parts: {
       served.add(call);
       const verify = call.policy.who === "operator" ? verifyOperator : verifyPlayer;
       const { gate, clock, log } = parts;
-      bind({ fastify, call, run, verify, isTrusted, gate, clock, log, largeBodies, agentCalls });
+      serveCall({
+        fastify,
+        call,
+        run,
+        verify,
+        isTrusted,
+        gate,
+        clock,
+        log,
+        largeBodies,
+        agentCalls,
+      });
     },
     async pageAnswers(request) {
       const calls = [...served].filter((call) => call.policy.isOnPage);
@@ -239,24 +208,6 @@ export async function createHttp(parts: {
   };
 }
 
-/** Effects: adds the headers of every answer. */
-function markAnswer(request: FastifyRequest, reply: FastifyReply, clock: Clock): void {
-  reply.header("X-Server-Time", clock.nowMs());
-  for (const [name, value] of Object.entries(everyAnswer)) {
-    if (!reply.hasHeader(name)) reply.header(name, value);
-  }
-  if (request.protocol === "https") reply.header("Strict-Transport-Security", strictTransport);
-}
-
-/** Effects: adds the headers of an answer that nobody may store and that is no page. */
-function markInert(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header("Cache-Control", "no-store");
-  reply.header("X-Trace-Id", request.id);
-  if (!reply.hasHeader("Content-Security-Policy")) {
-    reply.header("Content-Security-Policy", inertPolicy);
-  }
-}
-
 /** By the route that it reached: an address has many spellings. Those that reached none are told by their own. */
 function isOfApi(request: FastifyRequest): boolean {
   const path = request.routeOptions.url ?? request.url;
@@ -269,173 +220,4 @@ function arrivalHeaders({ headers }: FastifyRequest): Record<string, string> {
     (name) => name === "host" || name === "forwarded" || name.startsWith("x-forwarded-"),
   );
   return Object.fromEntries(names.map((name) => [name, String(headers[name])]));
-}
-
-function bind<C extends Call>(binding: {
-  fastify: FastifyInstance;
-  call: C;
-  run: (context: CallContext<C>) => Promise<Answering<C>>;
-  verify: (
-    token: string,
-  ) => ReturnType<VerifyTokens> extends Promise<(infer V)[]> ? Promise<V> : never;
-  isTrusted: TrustProxy;
-  gate: Gate;
-  clock: Clock;
-  log: Log;
-  largeBodies: LargeBodies;
-  agentCalls: CallsAtOnce;
-}): void {
-  const { call, run, verify, gate, clock, log } = binding;
-  const isTimed = tellsTime(call.answer);
-  const refuse = (reply: FastifyReply, result: ResultCode) =>
-    reply.send({ ...refusalOf(result), ServerTime: clock.nowMs() });
-  const callers = new WeakMap<FastifyRequest, Caller>();
-  const arrivalOf = (request: FastifyRequest) => ({
-    host: request.hostname.toLowerCase(),
-    ip: clientAddress(request.raw, binding.isTrusted),
-  });
-  binding.fastify.route({
-    method: call.method,
-    url: call.path,
-    bodyLimit: call.policy.bodyMaxBytes,
-    ...(call.policy.isPacked ? { compress: packing } : {}),
-    schema: {
-      ...(call.method === "POST" ? { body: call.request } : {}),
-      response: { 200: call.answer },
-    },
-    // Runs before the body is read: a request that is refused here costs no more than its headers.
-    async onRequest(request, reply) {
-      const arrival = arrivalOf(request);
-      const closed = await gate.judgeCall(arrival, call);
-      if (closed !== null) return turnAway(reply, closed);
-      if (call.policy.who === "visitor") return;
-      const token = tokenOf(request);
-      const verdict =
-        token === null
-          ? { ok: false as const, reason: TokenVerifyResult.LOGIN_OUT }
-          : await verify(token);
-      if (!verdict.ok) return reject(reply, verdict.reason, clock);
-      const { caller } = verdict;
-      const refusal = await gate.judgeMember(caller.merchantId, arrival, call);
-      if (refusal !== null) return turnAway(reply, refusal);
-      if (call.policy.who === "agent" && (!caller.isAgent || caller.isAgentBlocked)) {
-        return refuse(reply, commonResults.NO_PERMISSION);
-      }
-      if (call.policy.who === "operator" && !isAllowed(caller.rights, call.policy.may)) {
-        return refuse(reply, commonResults.NO_PERMISSION);
-      }
-      if (caller.isDemo && !call.policy.forDemo) {
-        return refuse(reply, commonResults.DEMO_NOT_ALLOWED);
-      }
-      if (caller.mustChangePassword && !call.policy.duringPasswordChange) {
-        return refuse(reply, loginResults.PASSWORD_RESET);
-      }
-      if (!binding.largeBodies.admit(caller.accountId, request.raw, reply.raw)) {
-        return refuse(reply, commonResults.TOO_FREQUENT);
-      }
-      callers.set(request, caller);
-    },
-    handler: async (request) => {
-      const arrival = arrivalOf(request);
-      const token = tokenOf(request);
-      const context: CallContext<C> = {
-        body: request.body as RequestOf<C>,
-        caller: () => {
-          const caller = callers.get(request);
-          if (caller === undefined) throw new Defect(`${call.name} is for visitors too`);
-          return caller;
-        },
-        async viewer() {
-          const verdict = token === null ? null : await verify(token);
-          return verdict?.ok ? verdict.caller : null;
-        },
-        token,
-        ...arrival,
-        device: deviceOf(request),
-        language: languageOf(request.headers["accept-language"]),
-      };
-      const isAgents = call.policy.who === "agent";
-      const answered: object = isAgents
-        ? await binding.agentCalls.run(context.caller().accountId, () => run(context))
-        : await run(context);
-      const answer = isCode(answered) ? refusalOf(answered) : answered;
-      const code = refusalIn(answer);
-      // A page that has no text for a code can only show the number of the answer.
-      if (code !== null) {
-        log.info({ call: call.name, code, trace: request.id }, "call refused");
-      }
-      return isTimed ? { ServerTime: clock.nowMs(), ...answer } : answer;
-    },
-  });
-}
-
-/** An agent's calls may read whole teams. However many he sends, he leaves connections of the database to others. */
-const agentCallsMax = { atOnceMax: 4, waitingMax: 100 } as const;
-const deviceIdShape = /^[\w.-]{8,64}$/;
-const bundleVersionShape = /^\d{1,6}(\.\d{1,6}){0,3}$/;
-
-function deviceOf(request: FastifyRequest): Device {
-  const header = (name: string) => {
-    const value = request.headers[name];
-    return typeof value === "string" ? value : "";
-  };
-  const [id, version] = [header("x-device-id"), header("x-bundle-version")];
-  return {
-    id: deviceIdShape.test(id) ? id : "",
-    isMobile: header("x-mobile") === "1" || header("x-mobile") === "true",
-    bundleVersion: bundleVersionShape.test(version) ? version : "",
-  };
-}
-
-function tokenOf(request: FastifyRequest): string | null {
-  const match = /^Bearer ([A-Za-z0-9_-]{1,128})$/.exec(request.headers.authorization ?? "");
-  return match?.[1] ?? null;
-}
-
-/** Bypasses the call's own schema, as the 401 does. */
-function turnAway(reply: FastifyReply, { status, body }: TurnedAway) {
-  return reply.code(status).serializer(JSON.stringify).send(body);
-}
-
-/** Bypasses the call's own schema: the body of a 401 is the same for all calls. */
-function reject(reply: FastifyReply, reason: Exclude<TokenVerifyResult, 0>, clock: Clock) {
-  return reply
-    .code(401)
-    .serializer(JSON.stringify)
-    .send({ Result: reason, Message: tokenVerifyResultText[reason].zh, ServerTime: clock.nowMs() });
-}
-
-function answerError(
-  error: unknown,
-  at: { request: FastifyRequest; reply: FastifyReply; clock: Clock; log: Log },
-) {
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
-  const reply = at.reply.serializer(JSON.stringify);
-  // Another job holds a lock of this call for longer than a caller should wait, or we stood still and had to give up
-  // its own. Nothing of it is stored.
-  if (isLockTimeout(error) || error instanceof TakenBack) {
-    return reply.code(200).send({
-      ...refusalOf(commonResults.DUPLICATE_REQUEST),
-      ServerTime: at.clock.nowMs(),
-    });
-  }
-  if (status >= 400 && status < 500) {
-    return reply.code(status).send({
-      ...refusalOf(commonResults.PARAM_ERROR),
-      ...(error instanceof UnfitBody ? { Errors: error.faults.map(toWireFault) } : {}),
-      ServerTime: at.clock.nowMs(),
-    });
-  }
-  // The client left while its answer was being packed. That is not our fault.
-  if (!at.reply.raw.destroyed) {
-    at.log.error(
-      { err: error, url: at.request.url.split("?")[0], trace: at.request.id },
-      "request failed",
-    );
-  }
-  return reply.code(500).send({
-    ...refusalOf(commonResults.SYSTEM_ERROR),
-    TraceId: at.request.id,
-    ServerTime: at.clock.nowMs(),
-  });
 }

@@ -10,7 +10,7 @@ import {
 } from "@fairdraw/wire";
 import { constraintOf } from "../../../platform/database/db.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Answering } from "../../../platform/http/http.ts";
+import type { Answering } from "../../../platform/http/call-context.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { accountSettings } from "../../account/account.settings.ts";

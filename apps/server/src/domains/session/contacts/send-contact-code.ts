@@ -5,7 +5,7 @@ import {
   unbindResults,
 } from "@fairdraw/wire";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Answering, CallContext } from "../../../platform/http/http.ts";
+import type { Answering, CallContext } from "../../../platform/http/call-context.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { accountSettings } from "../../account/account.settings.ts";
 import { type Bindings, findBindings } from "../../account/contacts.sql.ts";

@@ -7,7 +7,7 @@ import {
   type sendForgetPasswordCode,
 } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
-import type { Answering, CallContext } from "../../../platform/http/http.ts";
+import type { Answering, CallContext } from "../../../platform/http/call-context.ts";
 import { addressKey } from "../../../platform/http/mask-ip.ts";
 import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";

@@ -9,7 +9,7 @@ import {
 } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Answering } from "../../../platform/http/http.ts";
+import type { Answering } from "../../../platform/http/call-context.ts";
 import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import {

@@ -8,7 +8,7 @@ import {
   type setAuthQuestions,
   type verifyAuthQuestions,
 } from "@fairdraw/wire";
-import type { Answering } from "../../../platform/http/http.ts";
+import type { Answering } from "../../../platform/http/call-context.ts";
 import { hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { findQuestions, storeQuestions } from "../../account/protection/questions.sql.ts";
 import { forgetCounts } from "../guard/counters.sql.ts";

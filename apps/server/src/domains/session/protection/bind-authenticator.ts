@@ -9,7 +9,7 @@ import {
   responsibleGamingResults,
 } from "@fairdraw/wire";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Answering } from "../../../platform/http/http.ts";
+import type { Answering } from "../../../platform/http/call-context.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { newTotpSecret, totpSecretText, totpUri, useTotpCode } from "../../../platform/totp.ts";

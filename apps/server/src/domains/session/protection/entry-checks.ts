@@ -8,7 +8,7 @@ import {
   type setEntryChecks,
 } from "@fairdraw/wire";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Answering, Device } from "../../../platform/http/http.ts";
+import type { Answering, Device } from "../../../platform/http/call-context.ts";
 import { hashToken } from "../../../platform/tokens.ts";
 import { findEntryChecks, storeEntryChecks } from "../../account/protection/entry-checks.sql.ts";
 import { findAuthenticator, findContacts } from "../../account/security.sql.ts";

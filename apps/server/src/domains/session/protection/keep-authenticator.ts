@@ -10,7 +10,7 @@ import {
   type unbindGoogle,
 } from "@fairdraw/wire";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Answering, CallContext } from "../../../platform/http/http.ts";
+import type { Answering, CallContext } from "../../../platform/http/call-context.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { accountSettings } from "../../account/account.settings.ts";
 import {

@@ -12,7 +12,7 @@ import {
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Queryable } from "../../../platform/database/db.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Answering } from "../../../platform/http/http.ts";
+import type { Answering } from "../../../platform/http/call-context.ts";
 import { deriveSecret } from "../../../platform/secret-box.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { holdFor, holdHours } from "../../account/protection/holds.sql.ts";

@@ -6,7 +6,7 @@ import {
   type RequestOf,
   type sendDeviceCode,
 } from "@fairdraw/wire";
-import type { Answering, CallContext, Device } from "../../../platform/http/http.ts";
+import type { Answering, CallContext, Device } from "../../../platform/http/call-context.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { hashToken } from "../../../platform/tokens.ts";
 import { findAccounts } from "../../account/account.sql.ts";

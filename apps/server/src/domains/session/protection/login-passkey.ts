@@ -7,7 +7,7 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
-import type { Answering, Device } from "../../../platform/http/http.ts";
+import type { Answering, Device } from "../../../platform/http/call-context.ts";
 import { addressKey } from "../../../platform/http/mask-ip.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { findAccounts } from "../../account/account.sql.ts";

@@ -12,7 +12,7 @@ import {
 } from "@fairdraw/wire";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Answering, Device, Untimed } from "../../../platform/http/http.ts";
+import type { Answering, Device, Untimed } from "../../../platform/http/call-context.ts";
 import { addressKey, maskIp } from "../../../platform/http/mask-ip.ts";
 import { emit, outboxEvent } from "../../../platform/hub/outbox.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";

@@ -6,7 +6,7 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
-import type { Answering } from "../../../platform/http/http.ts";
+import type { Answering } from "../../../platform/http/call-context.ts";
 import { addressKey } from "../../../platform/http/mask-ip.ts";
 import { hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { hashToken } from "../../../platform/tokens.ts";
