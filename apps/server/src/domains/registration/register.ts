@@ -5,23 +5,15 @@ import {
   registerResults,
   type submitRegister,
 } from "@fairdraw/wire";
-import { openPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import { constraintOf, type Tx } from "../../platform/database/db.ts";
 import type { Answering } from "../../platform/http/call-context.ts";
-import { addressKey } from "../../platform/http/mask-ip.ts";
 import { hashPassword, isPasswordLaneFull } from "../../platform/passwords.ts";
-import { readSetting, type SettingOf } from "../../platform/settings/settings.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { accountSettings } from "../account/account.settings.ts";
-import { findAccounts, insertAccount } from "../account/account.sql.ts";
-import { findTaken, insertProfile, isNameTaken } from "../account/profile.sql.ts";
+import { findAccounts } from "../account/account.sql.ts";
+import { findTaken } from "../account/profile.sql.ts";
 import { plainPhone } from "../account/profile-rules.ts";
-import { creatorFault } from "../agents/create/judge-player.ts";
-import { isQuotaShort } from "../agents/rates/rates.sql.ts";
-import { lockTreesOf, type Parent } from "../agents/tree/lock-tree.sql.ts";
-import { findRates, setRates } from "../agents/tree/uplines.sql.ts";
-import { grantStart } from "../play-money/grant-play-money.ts";
 import { isExcludedPerson, type Newcomer } from "../session/guard/excluded-person.sql.ts";
 import { openSite } from "../session/login.ts";
 import { type Origin, openSession, type SessionParts } from "../session/open-session.ts";
@@ -29,20 +21,15 @@ import { type CodeVerdict, judgeCode } from "../session/password/one-time-codes.
 import { sessionSettings } from "../session/session.settings.ts";
 import { siteSettings } from "../site/site.settings.ts";
 import { type Form, formFault } from "./check-form.ts";
-import { countEntries, insertEntry, lockOrigins } from "./entries.sql.ts";
-import { groupOf, openLink } from "./judge-link.ts";
+import { openLink } from "./judge-link.ts";
 import { isPlaceDenied } from "./judge-place.ts";
-import { type Link, takeUse } from "./links.sql.ts";
+import { takeUse } from "./links.sql.ts";
+import { deviceHashOf, originRefusal } from "./origin-limits.ts";
+import { NotRegistered, type Refusal } from "./refusal.ts";
 import { registrationSettings } from "./registration.settings.ts";
+import { writeAccount } from "./write-account.ts";
 
 type Answer = Answering<typeof submitRegister>;
-/** A refusal, and what else the page should know. */
-export interface Refusal {
-  readonly result: ResultCode;
-  readonly retrySeconds?: number;
-  /** The captcha of the request is used up. */
-  readonly isCaptchaSpent?: boolean;
-}
 const codes = registerResults;
 
 /** What somebody else has, by the constraint that says so. */
@@ -120,21 +107,19 @@ export async function register(parts: SessionParts, request: Registration): Prom
       }
       const { link } = opened;
       const { wechatId } = admitted;
-      return write(tx, parts.newId, { form, merchantId, link, passwordHash, wechatId, origin });
+      return writeAccount(tx, parts.newId, {
+        form,
+        merchantId,
+        link,
+        passwordHash,
+        wechatId,
+        origin,
+      });
     })
     .catch(refusalOf);
   if (typeof made !== "bigint") return refuseLate(made);
   const account = expectKey(await findAccounts(parts.db, [made]), made, "account just made");
   return openSession(parts, { account, origin, loginType: request.loginType });
-}
-
-class NotRegistered extends Error {
-  override name = "NotRegistered";
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(`not registered: ${refusal.result.code}`);
-    this.refusal = refusal;
-  }
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -153,22 +138,6 @@ async function rulesOf(parts: SessionParts, merchantId: number) {
     readSetting(parts.db, merchantId, accountSettings.phoneRegion),
   ]);
   return { fields, terms, limits, codeLimits, region };
-}
-
-/** Whether too many have registered from here; one at a time, so that the count is exact. */
-async function originRefusal(
-  tx: Tx,
-  origin: Origin,
-  limits: SettingOf<typeof registrationSettings.registerLimits>,
-): Promise<Refusal | null> {
-  const ip = addressKey(origin.ip);
-  await lockOrigins(tx, [`address ${ip}`, ...(origin.deviceId === "" ? [] : [origin.deviceId])]);
-  const counts = await countEntries(tx, { ip, deviceHash: deviceHashOf(origin) });
-  if (counts.inHour >= limits.perAddressPerHour) {
-    return { result: codes.TOO_FREQUENT, retrySeconds: counts.secondsLeft };
-  }
-  if (counts.inDay >= limits.perAddressPerDay) return { result: codes.IP_LIMIT };
-  return counts.onDevice >= limits.perDevicePerDay ? { result: codes.DEVICE_LIMIT } : null;
 }
 
 /**
@@ -209,85 +178,6 @@ export function smsScope(merchantId: number, phone: string): string {
   return `register|${merchantId}|${phone}`;
 }
 
-async function write(
-  tx: Tx,
-  newId: () => string,
-  made: {
-    form: Form;
-    merchantId: number;
-    link: Link;
-    passwordHash: string;
-    wechatId: string | null;
-    origin: Origin;
-  },
-): Promise<bigint> {
-  const { form, merchantId, link, origin } = made;
-  // Without a nick name the account's own stands for it, which may be another one's nick name already.
-  if (!form.NickName && (await isNameTaken(tx, { merchantId, name: form.UserName }))) {
-    throw new NotRegistered({ result: codes.ACCOUNT_EXISTS });
-  }
-  const agent = await holdAgent(tx, link);
-  const prizeGroup = groupOf(link, agent);
-  if (agent !== null) {
-    // He may have become another one since the link was judged.
-    const barred = creatorFault(agent);
-    if (barred !== null) throw new NotRegistered({ result: barred });
-    if (await isQuotaShort(tx, { agentId: agent.id, prizeGroup })) {
-      throw new NotRegistered({ result: codes.QUOTA_SHORT });
-    }
-  }
-  const accountId = await insertAccount(tx, {
-    merchantId,
-    role: link.role,
-    userName: form.UserName,
-    parentId: agent?.id ?? null,
-    path: agent === null ? [] : [...agent.path, agent.id],
-    prizeGroup,
-    state: 0,
-    passwordHash: made.passwordHash,
-    fundsPasswordHash: "",
-    nickName: form.NickName ? form.NickName : form.UserName,
-    termsVersion: form.TermsVersion,
-  });
-  await openPlayers(tx, [{ accountId, merchantId }]);
-  await grantStart(tx, newId, [{ accountId, merchantId }]);
-  await insertProfile(tx, {
-    accountId,
-    merchantId,
-    realName: form.RealName || null,
-    birthDate: form.BirthDate,
-    phone: form.Phone || null,
-    qq: form.QQ || null,
-    email: form.Email || null,
-    wechatId: made.wechatId,
-    acceptsMarketing: form.AcceptMarketing,
-  });
-  await giveRates(tx, { accountId, link });
-  const [ip, deviceHash] = [addressKey(origin.ip), deviceHashOf(origin)];
-  await insertEntry(tx, { accountId, linkId: link.id, ip, deviceHash });
-  return accountId;
-}
-
-/** The owner of a link as he stands while his tree holds still; null for a link of the site. */
-async function holdAgent(tx: Tx, { agent }: Link): Promise<Parent | null> {
-  if (agent === null) return null;
-  return expectKey(await lockTreesOf(tx, [agent.id], "shared"), agent.id, "owner of a link");
-}
-
-/** The rates of the link, none above what the agent himself has by now. */
-async function giveRates(
-  tx: Tx,
-  { accountId, link }: { accountId: bigint; link: Link },
-): Promise<void> {
-  const own = link.agent === null ? null : await findRates(tx, link.agent.id);
-  const rates = Object.entries(link.rates).map(([kind, rate]) => ({
-    accountId,
-    kind: Number(kind),
-    rate: own === null ? rate : Math.min(rate, own.get(Number(kind)) ?? 0),
-  }));
-  await setRates(tx, rates);
-}
-
 function personOf(
   form: Form,
   { merchantId, origin }: { merchantId: number; origin: Origin },
@@ -300,10 +190,6 @@ function personOf(
     birthDate: form.BirthDate || null,
     deviceHash: deviceHashOf(origin),
   };
-}
-
-function deviceHashOf(origin: Origin): Buffer | null {
-  return origin.deviceId === "" ? null : hashToken(origin.deviceId);
 }
 
 function refuse(refusal: Refusal): Answer {
