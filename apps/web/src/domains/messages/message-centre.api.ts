@@ -11,6 +11,7 @@ import {
 } from "@fairdraw/wire/messages/message-calls.ts";
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -43,6 +44,13 @@ export function useUnreadMessages(): number {
   return useQuery(unreadMessagesQuery).data ?? 0;
 }
 
+/** Takes a count of unread messages that came with an event or another answer. */
+export function noteUnread(queryClient: QueryClient, unread: number): void {
+  // A count that is on its way was taken before and would bring the old one back.
+  void queryClient.cancelQueries({ queryKey: unreadMessagesQuery.queryKey });
+  queryClient.setQueryData(unreadMessagesQuery.queryKey, unread);
+}
+
 /** Messages, newest first, as far as they were fetched. */
 export function useMessages() {
   const query = useInfiniteQuery(messagesQuery(currentLanguage()));
@@ -59,7 +67,7 @@ export function useReadMessages(isInSight: boolean): void {
     if (!isDue) return;
     void call(markAllMessagesRead, {}).then((outcome) => {
       if (outcome.kind !== "done") return;
-      queryClient.setQueryData(unreadMessagesQuery.queryKey, outcome.answer.UnreadCount);
+      noteUnread(queryClient, outcome.answer.UnreadCount);
     });
   }, [isDue, queryClient]);
 }

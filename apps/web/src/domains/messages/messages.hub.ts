@@ -1,7 +1,7 @@
 import { onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
 import { playerMessage } from "@fairdraw/wire/messages/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { unreadMessagesQuery } from "./message-centre.api.ts";
+import { noteUnread, unreadMessagesQuery } from "./message-centre.api.ts";
 
 /** Shows how many messages are unread as soon as one comes, or was read on another device. */
 export function followMessages(queryClient: QueryClient): () => void {
@@ -9,7 +9,7 @@ export function followMessages(queryClient: QueryClient): () => void {
   const ends = [
     onHubEvent(playerMessage, ({ UnreadCount }) => {
       const known = queryClient.getQueryData(unreadMessagesQuery.queryKey) ?? 0;
-      queryClient.setQueryData(unreadMessagesQuery.queryKey, UnreadCount);
+      noteUnread(queryClient, UnreadCount);
       // What was read elsewhere changes no list; what is new does.
       if (UnreadCount > known) void queryClient.invalidateQueries(list);
     }),
