@@ -33,6 +33,8 @@ export async function choose(page: Page, label: string, value: string): Promise<
   // A list that opens while its drawer still moves closes again without a choice.
   await expect(async () => {
     await box.click();
+    // A second try replaces what the first one typed.
+    await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.insertText(value);
     await page
       .getByTitle(value, { exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../story.ts";
-import { deskViewport, enter, watchPolicy } from "./desk.ts";
+import { choose, deskViewport, enter, watchPolicy } from "./desk.ts";
 
 test.use({ viewport: deskViewport });
 
@@ -8,11 +8,6 @@ watchPolicy();
 
 /** The form over the page. */
 const form = (page: Page, name: string) => page.getByRole("dialog", { name });
-
-async function choose(page: Page, label: string, value: string): Promise<void> {
-  await page.getByRole("combobox", { name: label }).click();
-  await page.getByTitle(value, { exact: true }).filter({ visible: true }).last().click();
-}
 
 /** Sends the form over the page: first a look at it, then the deed. */
 async function send(page: Page, reason: string): Promise<void> {
