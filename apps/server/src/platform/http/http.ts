@@ -20,6 +20,7 @@ import { createLargeBodies } from "./large-bodies.ts";
 import { answerError } from "./refusals.ts";
 import { serveCall } from "./serve-call.ts";
 import { textFaultOf, UnfitBody, validatorOf } from "./unfit-body.ts";
+import { answerUnread } from "./unread-requests.ts";
 
 /**
  * Keeps an idle connection open while its player thinks about the next bet: the last second before a close must not
@@ -80,6 +81,7 @@ export interface RawListener {
  * read; 413 for a body above the call's size; 400 `{Result: 904, Errors: [{Field, Rule}]}` for a body that does not fit
  * the declaration. The session is judged before the body. DUPLICATE_REQUEST when the account stays locked by another
  * transaction, or when the process stood still for so long, again and again, that its locks went to others. Any other throw in a use case is a defect: 500 `{Result: 999}` with a trace id, and one line in the log.
+ * What Node cannot read as a request is answered by `answerUnread`.
  * Every answer has its trace id in `X-Trace-Id`.
  */
 export async function createHttp(parts: {
@@ -105,6 +107,7 @@ export async function createHttp(parts: {
       parts.raw.attach(server);
       return server;
     },
+    clientErrorHandler: (error, socket) => answerUnread(error, socket, parts.clock),
     genReqId: () => randomUUID(),
     trustProxy: isTrusted,
     routerOptions: { caseSensitive: false },
