@@ -525,6 +525,7 @@ const deeds: [Call, () => object, "by another"?][] = [
   [setPayoutRouteState, () => ({ Id: payouts.route, State: 3 })],
   [closeRailDay, () => ({ RouteId: rails.route, Day: 20_260_105 })],
   [createRootAgent, () => ({ NewUserName: "newroot1", PrizeGroup: 1980, Rates: ratesOfPlayers })],
+  [approveTask, () => ({ TaskId: lastTask }), "by another"],
   [
     setAgentRates,
     () => ({ UserName: "player4", PrizeGroup: 1940, Rates: [{ Kind: 1, Rate: 20 }] }),

@@ -51,7 +51,7 @@ export const issueRecoveryLink = defineCall({
   who: "operator",
   may: "players.change",
   summary:
-    "Makes the link by which a player sets a new login password after a reset: it works once, for 24 hours, with the code that another operator makes, and takes the place of an older one. Refuses NOT_FOUND for an account that was not reset.",
+    "Makes the link by which a player sets a new login password after a reset, or a new root agent his first one: it works once, for 24 hours, with the code that another operator makes, and takes the place of an older one. Refuses NOT_FOUND for an account that was not reset.",
   request: z.strictObject({ UserName, Reason }),
   answer: z.object({
     Result: z.literal(0),

@@ -76,7 +76,7 @@ export const setAgentRates = defineCall({
   may: "agents.change",
   needsTwo: true,
   summary:
-    "Corrects the prize group and the rates of an account, also downwards; what is not named stays. Refuses NOT_FOUND, UNFIT for values above the parent's, below a child's, or that are none.",
+    "Corrects the prize group and the rates of an account, also downwards; what is not named stays. Refuses NOT_FOUND, UNFIT for values above the parent's, below a child's, or that are none, TOO_LATE while a correction of it is proposed.",
   request: z.strictObject({
     UserName: MemberName,
     PrizeGroup: z.nullable(Int16),
@@ -148,13 +148,13 @@ export const createRootAgent = defineCall({
   name: "AdminAgent/CreateRootAgent",
   who: "operator",
   may: "agents.change",
+  needsTwo: true,
   summary:
-    "Makes an agent above whom nobody stands, and answers his first password, this once. Refuses UNFIT for a name that is none or somebody's, and for values that are none or above what the site allows.",
+    "Makes an agent above whom nobody stands. He has no password: he sets his first one by AdminPlayer/RecoveryLink and AdminPlayer/RecoveryCode within 30 days. Refuses UNFIT for a name that is none or somebody's, and for values that are none or above what the site allows, TOO_LATE while the same name is proposed.",
   request: z.strictObject({
     NewUserName: z.string().check(z.maxLength(64)),
     PrizeGroup: Int16,
     Rates: WantedRates,
     Reason,
   }),
-  answer: z.object({ Result: z.literal(0), Password: z.string(), ServerTime: EpochMs }),
 });

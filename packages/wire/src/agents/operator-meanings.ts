@@ -37,7 +37,6 @@ export const agentsOperatorMeanings = {
     MoveId: "Number of the move.",
     Id: "Number of the move.",
     NewUserName: "Name that the agent shall have.",
-    Password: "First password; it is told this once and must be changed at the first login.",
   },
   calls: {
     searchAgents: {
@@ -48,7 +47,7 @@ export const agentsOperatorMeanings = {
       },
     },
     getAgentTree: { refuses: refusals(operatorResults, "NOT_FOUND") },
-    setAgentRates: { refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT") },
+    setAgentRates: { refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT", "TOO_LATE") },
     setAgentQuota: { refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT") },
     moveAgent: { refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT", "TOO_LATE") },
     searchAgentMoves: {
@@ -64,6 +63,6 @@ export const agentsOperatorMeanings = {
       },
     },
     cancelAgentMove: { refuses: refusals(operatorResults, "NOT_FOUND", "TOO_LATE") },
-    createRootAgent: { refuses: refusals(operatorResults, "UNFIT") },
+    createRootAgent: { refuses: refusals(operatorResults, "UNFIT", "TOO_LATE") },
   },
 } satisfies MeaningsOf<typeof calls>;

@@ -94,7 +94,6 @@ export const agentsOperatorSamples = {
   createRootAgent: {
     request: { NewUserName: "newroot1", PrizeGroup: 1980, Rates, Reason },
     badRequest: { NewUserName: "newroot1", PrizeGroup: 1980, Rates },
-    answer: { Result: 0 as const, Password: "k7Hq2mXp9TzR", ServerTime: at },
-    badAnswer: { Result: 0, ServerTime: at },
+    ...proposed,
   },
 } satisfies SamplesOf<typeof calls>;

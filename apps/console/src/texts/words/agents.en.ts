@@ -51,7 +51,6 @@ export const agents: CallWords = {
     "AdminAgent.AskedAt": "Asked at",
     "AdminAgent.EffectiveAt": "In force from",
     "AdminAgent.EndedAt": "Ended at",
-    "AdminAgent.Password": "First password (shown this once)",
   },
   values: {
     "RightArea.agents": "Trees of agents",

@@ -51,7 +51,6 @@ export const agents: CallWords = {
     "AdminAgent.AskedAt": "申请时间",
     "AdminAgent.EffectiveAt": "生效时间",
     "AdminAgent.EndedAt": "结束时间",
-    "AdminAgent.Password": "初始密码（只显示一次）",
   },
   values: {
     "RightArea.agents": "代理树",

@@ -12,8 +12,6 @@ import {
   setAgentRates,
 } from "@fairdraw/wire";
 import type { Http } from "../../../platform/http/http.ts";
-import { hashPassword } from "../../../platform/passwords.ts";
-import type { Random } from "../../../platform/random.ts";
 import { roles } from "../../account/account.sql.ts";
 import { findPlayer } from "../../account/find-players.ts";
 import { act, type OperatorParts } from "../../staff/act.ts";
@@ -27,7 +25,7 @@ import { createTeamBalances } from "../team/team-balances.ts";
 import { lockTreesOf } from "../tree/lock-tree.sql.ts";
 import { boundsOf, ratesCorrection } from "./correct-rates.ts";
 import { countDeskAgents, findDeskAgents, findDeskNode } from "./desk.sql.ts";
-import { makeRoot, newPassword } from "./make-root.ts";
+import { rootCreation } from "./make-root.ts";
 import { staffMove } from "./staff-move.ts";
 
 const groupMost = 1980;
@@ -37,10 +35,7 @@ const placeOf = (body: { PageIndex: number; PageSize: number }) => ({
 });
 
 /** Binds what operators see of the trees of agents, and what they do to them. */
-export function serveAgentDesk(
-  http: Http,
-  parts: OperatorParts & { random: Random; nowMs: () => number },
-): void {
+export function serveAgentDesk(http: Http, parts: OperatorParts & { nowMs: () => number }): void {
   const { db } = parts;
   const teams = createTeamBalances(db, parts.nowMs);
   http.serve(searchAgents, async ({ body, caller }) => {
@@ -123,9 +118,10 @@ export function serveAgentDesk(
   serveDeeds(http, parts);
 }
 
-function serveDeeds(http: Http, parts: OperatorParts & { random: Random }): void {
+function serveDeeds(http: Http, parts: OperatorParts): void {
   http.serve(setAgentRates, act(parts, setAgentRates, ratesCorrection));
   http.serve(moveAgent, act(parts, moveAgent, staffMove));
+  http.serve(createRootAgent, act(parts, createRootAgent, rootCreation));
   http.serve(
     setAgentQuota,
     act(parts, setAgentQuota, {
@@ -165,22 +161,4 @@ function serveDeeds(http: Http, parts: OperatorParts & { random: Random }): void
       },
     }),
   );
-  http.serve(createRootAgent, async (context) => {
-    // Hashed before the deed, whose transaction is short.
-    const Password = newPassword(parts.random);
-    const passwordHash = await hashPassword(Password);
-    const run = act(parts, createRootAgent, {
-      async run({ tx, body, operator: { merchantId }, done }) {
-        const made = await makeRoot(tx, { merchantId, body, passwordHash });
-        if (typeof made !== "bigint") return made;
-        const { NewUserName: userName, PrizeGroup: prizeGroup } = body;
-        return {
-          before: null,
-          after: { account: made, userName, prizeGroup },
-          answer: { ...done, Password },
-        };
-      },
-    });
-    return run(context);
-  });
 }

@@ -5,10 +5,14 @@ import {
   cancelAgentMove,
   createRootAgent,
   getAgentTree,
+  issueRecoveryCode,
+  issueRecoveryLink,
   login,
+  loginResults,
   moveAgent,
   operatorResults,
   PlayerMoveState,
+  recoverPassword,
   searchAgentMoves,
   searchAgents,
   setAgentQuota,
@@ -24,7 +28,7 @@ import { createTestWorld, type TestWorld, usualStartMs } from "../../../testing/
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;
 let second: Awaited<ReturnType<typeof anOperator>>;
-const { NOT_FOUND, TOO_LATE, UNFIT } = operatorResults;
+const { NOT_FOUND, SAME_PERSON, TOO_LATE, UNFIT } = operatorResults;
 
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
@@ -173,7 +177,7 @@ describe("a move by staff", () => {
   });
 });
 
-describe("quotas and root agents", () => {
+describe("quotas", () => {
   it("quotas are set and taken off", async () => {
     const of = { UserName: "agent1", PrizeGroup: 1958 };
     expect((await ask(setAgentQuota, { ...of, Allowed: 3 })).Result).toBe(0);
@@ -191,28 +195,69 @@ describe("quotas and root agents", () => {
       NOT_FOUND.code,
     );
   });
+});
 
-  it("a root agent is made with a password that is told once", async () => {
-    const of = { NewUserName: "newroot9", PrizeGroup: 1980, Rates: [{ Kind: 4, Rate: 120 }] };
-    const made = await world.call(createRootAgent, { ...of, Reason } as never, operator.token);
-    const Password = "Password" in made ? made.Password : "";
-    const opened = await world.call(login, {
-      UserName: "newroot9",
-      Password,
-      LoginType: 1,
-      DeviceId: "device-of-test",
+describe("a root agent", () => {
+  const of = { NewUserName: "newroot9", PrizeGroup: 1980, Rates: [{ Kind: 4, Rate: 120 }] };
+  const better = "a much better sentence";
+  const enter = (UserName: string, Password: string) =>
+    world.call(login, { UserName, Password, LoginType: 1, DeviceId: "device-of-test" });
+  const propose = async (body: object) => (await ask(createRootAgent, body)).TaskId ?? 0;
+  const approve = (TaskId: number, { token } = second) =>
+    world.call(approveTask, { TaskId, Reason }, token);
+  const by = (who: typeof operator, call: Call) =>
+    world.call(call, { UserName: of.NewUserName, Reason } as never, who.token) as Promise<
+      Record<string, string>
+    >;
+  const see = (UserName: string) => world.call(getAgentTree, { UserName }, operator.token);
+
+  it("is made by two operators, and neither of them can log in as him", async () => {
+    const TaskId = await propose(of);
+    expect(await approve(TaskId, operator)).toMatchObject({ Result: SAME_PERSON.code });
+    expect(await see(of.NewUserName)).toMatchObject({ Result: NOT_FOUND.code });
+    const [task] = await world.db.rows<{ request: object }>({
+      text: "SELECT request FROM operator_task WHERE id = $1",
+      values: [TaskId],
     });
-    expect(opened).toMatchObject({ MustChangePassword: true, IsAgent: true });
-    const audit = await world.db.rows<{ row: string }>({
-      text: "SELECT o::text AS row FROM operator_audit o",
+    expect(task?.request).toEqual({ ...of, Reason });
+    expect(await approve(TaskId)).toEqual({ Result: 0, ServerTime: expect.any(Number) });
+    for (const guess of ["", of.NewUserName, "Fairdraw-demo-1"]) {
+      expect(await enter(of.NewUserName, guess)).toMatchObject({
+        Result: loginResults.ACCOUNT_OR_PASSWORD.code,
+      });
+    }
+
+    const { Link = "" } = await by(operator, issueRecoveryLink);
+    expect(await by(operator, issueRecoveryCode)).toMatchObject({ Result: SAME_PERSON.code });
+    const { LinkCode = "" } = await by(second, issueRecoveryCode);
+    const Token = Link.split("#recover=")[1] ?? "";
+    expect(
+      await world.call(recoverPassword, { Token, LinkCode, NewPassword: better }),
+    ).toMatchObject({ Result: 0 });
+    expect(await enter(of.NewUserName, better)).toMatchObject({
+      IsAgent: true,
+      MustChangePassword: false,
     });
-    expect(JSON.stringify(audit)).not.toContain(Password);
-    const again = [
+    // He is in: no operator makes another way.
+    expect(await by(operator, issueRecoveryLink)).toMatchObject({ Result: NOT_FOUND.code });
+  });
+
+  it("takes a name that is free, and values that the site allows", async () => {
+    const unfit = [
       of,
       { ...of, NewUserName: "x" },
       { ...of, NewUserName: "newroot8", PrizeGroup: 1982 },
       { ...of, NewUserName: "newroot8", Rates: [{ Kind: 4, Rate: 121 }] },
     ];
-    for (const body of again) expect((await ask(createRootAgent, body)).Result).toBe(UNFIT.code);
+    for (const body of unfit) expect((await ask(createRootAgent, body)).Result).toBe(UNFIT.code);
+  });
+
+  it("is not proposed twice, and not made once his name is somebody else's", async () => {
+    const TaskId = await propose({ ...of, NewUserName: "newroot7" });
+    const again = await ask(createRootAgent, { ...of, NewUserName: "NewRoot7" });
+    expect(again.Result).toBe(TOO_LATE.code);
+    await addMember(world, { userName: "newroot7", under: "agent1", isAgent: false });
+    expect(await approve(TaskId)).toMatchObject({ Result: UNFIT.code });
+    expect(await see("newroot7")).toMatchObject({ IsAgent: false });
   });
 });
