@@ -14,7 +14,7 @@ export function serveBillDetail(http: Http, { db }: { db: Db }): void {
   http.serve(getRebateBill, async ({ body, caller }) => {
     const { accountId: viewerId } = caller();
     const id = fromBetNo(body.BillNo);
-    const bill = id === null ? null : await findBill(db, id);
+    const bill = id === null ? null : await findBill(db, { id, viewerId });
     if (bill === null || (bill.accountId !== viewerId && !bill.path.includes(viewerId))) {
       return commonResults.NO_PERMISSION;
     }
@@ -23,6 +23,7 @@ export function serveBillDetail(http: Http, { db }: { db: Db }): void {
       day,
       category,
       accountId,
+      viewerId,
       limit: rebateLinesPerPage,
       offset: (body.PageIndex - 1) * rebateLinesPerPage,
     });
@@ -59,8 +60,7 @@ export function serveBillDetail(http: Http, { db }: { db: Db }): void {
 
 /**
  * What came together from the account that bet upwards. Shape: up to the first of `ends` that stands on the line, from the
- * root agent down. Bets whose parts were kept count for the account that bet, and add nothing above it; what is cut off
- * stays below a thousandth, as of any line, so that the steps do not tell of them.
+ * root agent down.
  */
 export function stepsOf(line: BillLine, ends: readonly bigint[]) {
   const members = [...line.path, line.accountId];
@@ -75,8 +75,8 @@ export function stepsOf(line: BillLine, ends: readonly bigint[]) {
     const rate = line.rates[i] ?? 0;
     const amount = line.amounts[i] ?? 0n;
     upTo += amount;
-    const exact = (line.base - line.keptBase) * BigInt(rate);
-    const shared = (upTo - line.keptAmount) * rateUnit;
+    const exact = line.base * BigInt(rate);
+    const shared = upTo * rateUnit;
     const cut = exact > shared ? exact - shared : 0n;
     steps.push({ id: members[i] ?? 0n, rate, upTo, cut: cutText(cut), amount });
   }

@@ -150,51 +150,78 @@ describe("the detail of a bill", () => {
     ]);
     await other.advance(1000);
     await other.db.rows({
-      text: "INSERT INTO rg_event (account_id, at, kind) SELECT id, fd_now(), 6 FROM account WHERE user_name = 'player1' AND merchant_id = 1",
+      text: "INSERT INTO rg_event (account_id, at, kind) SELECT id, fd_now(), 6 FROM account WHERE user_name IN ('player1', 'player3') AND merchant_id = 1",
     });
     await other.advance(1000);
-    await reportBets(other, [{ by: "player1", bet: 23_456_789n }]);
+    await reportBets(other, [
+      { by: "player1", bet: 23_456_789n },
+      { by: "player3", bet: 1_000_000n },
+    ]);
     await other.setTime(startOfDay(addDays(today, 1)) + 3 * 60 * minuteMs);
     await other.tick(jobs);
   });
   afterAll(() => other.close());
 
-  const detailOf = async (viewer: string, of: string) => {
+  const askDetail = async (viewer: string, of: string) => {
     const [bill] = await other.db.rows<{ id: string }>({
       text: "SELECT b.id FROM rebate_bill b JOIN account a ON a.id = b.account_id WHERE a.user_name = $1",
       values: [of],
     });
     const BillNo = toBetNo(bill?.id ?? "");
-    const found = await other.call(
-      getRebateBill,
-      { BillNo, PageIndex: 1 },
-      await other.signIn(viewer),
-    );
+    return other.call(getRebateBill, { BillNo, PageIndex: 1 }, await other.signIn(viewer));
+  };
+  const detailOf = async (viewer: string, of: string) => {
+    const found = await askDetail(viewer, of);
     if (!("Lines" in found)) throw new Error(`no bill: ${JSON.stringify(found)}`);
     return found;
   };
 
-  it("shows bets of a break in one row with the others, with all steps and the sums of the bill", async () => {
-    const found = await detailOf("direct1", "player1");
-    expect(found).toMatchObject({ Base: "35802.467", Amount: "107.407", Total: 1 });
-    // 37.037 and 70.370 for the player; those above get parts of 12,345.678 alone.
-    expect(found.Lines).toEqual([
+  it("is of a break the player's alone: what those above him see multiplies out", async () => {
+    const own = await detailOf("player1", "player1");
+    expect(own).toMatchObject({ Base: "35802.467", Amount: "107.407", Total: 1 });
+    // 37.037 and 70.370.
+    expect(own.Lines).toEqual([
       {
         Base: "35802.467",
         Steps: [
-          { UserName: "player1", Rate: 30, UpTo: "107.407", Cut: "0.0000340", Amount: "107.407" },
-          { UserName: "agent1", Rate: 40, UpTo: "119.752", Cut: "0.0007120", Amount: "12.345" },
-          { UserName: "direct1", Rate: 50, UpTo: "132.098", Cut: "0.0003900", Amount: "12.346" },
+          { UserName: "player1", Rate: 30, UpTo: "107.407", Cut: "0.0004010", Amount: "107.407" },
         ],
       },
     ]);
-    const own = await detailOf("player1", "player1");
-    expect(own.Lines).toEqual([{ Base: "35802.467", Steps: found.Lines[0]?.Steps.slice(0, 1) }]);
+    const found = await detailOf("direct1", "player1");
+    expect(found).toMatchObject({ Base: "12345.678", Amount: "37.037", Total: 1 });
+    expect(found.Lines).toEqual([
+      {
+        Base: "12345.678",
+        Steps: [
+          { UserName: "player1", Rate: 30, UpTo: "37.037", Cut: "0.0000340", Amount: "37.037" },
+          { UserName: "agent1", Rate: 40, UpTo: "49.382", Cut: "0.0007120", Amount: "12.345" },
+          { UserName: "direct1", Rate: 50, UpTo: "61.728", Cut: "0.0003900", Amount: "12.346" },
+        ],
+      },
+    ]);
+    const token = await other.signIn("agent1");
+    const bills = await other.call(searchRebateBills, { ...ofVideo }, token);
+    if (!("Items" in bills)) throw new Error("they are answered");
+    expect(linesOf(bills)).toEqual([
+      ["player1", "12345.678", 30, "37.037", "12.345", 0],
+      ["player2", "100.000", 30, "0.300", "0.100", 0],
+    ]);
+    expect(bills).toMatchObject({ Total: 2, AllSum: { Amount: "37.337", Above: "12.445" } });
     // What a player bet in a break is not behind the bill of anybody above him.
     expect((await detailOf("direct1", "agent1")).Lines.map(({ Base }) => Base)).toEqual([
       "12345.678",
       "100.000",
     ]);
+  });
+
+  it("is of bets of a break alone as if there were none, but for the player", async () => {
+    expect(await detailOf("player3", "player3")).toMatchObject({ Base: "1000.000", Total: 1 });
+    for (const viewer of ["agent1", "direct1", "root1"]) {
+      expect(await askDetail(viewer, "player3")).toMatchObject({
+        Result: commonResults.NO_PERMISSION.code,
+      });
+    }
   });
 
   it("names nobody who has left the viewer or was deleted, and keeps the parts", async () => {
