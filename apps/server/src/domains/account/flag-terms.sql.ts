@@ -24,6 +24,19 @@ export async function lockStates(
   });
 }
 
+/** Keeps the flags and places of accounts as they are until the transaction ends, and answers the flags. Locks: the accounts for share, ascending. */
+export async function shareStates(
+  tx: Tx,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, number>> {
+  const rows = await tx.rows<{ id: bigint; state: number }>({
+    name: "account_share_states",
+    text: "SELECT id, state FROM account WHERE id = ANY($1::bigint[]) ORDER BY id FOR SHARE",
+    values: [accountIds],
+  });
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
 /** Sets flags of accounts, each with its term; what was said of them before is replaced. Locks: the caller holds them. */
 export async function setFlags(
   tx: Tx,

@@ -4,7 +4,7 @@ import { serveExternalGames } from "./external-games.routes.ts";
 
 /** Games of other providers. */
 export const externalGames: Domain = {
-  uses: ["ledger", "facts", "responsible-gaming"],
+  uses: ["ledger", "account", "facts", "responsible-gaming"],
   offers: ["external-bets.sql.ts", "note-external-bets.ts"],
   tables: ["external_bet"],
   reads: ["account", "rg_event"],

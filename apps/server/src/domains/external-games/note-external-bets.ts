@@ -1,5 +1,6 @@
-import { LimitPeriod, LimitType } from "@fairdraw/wire";
+import { LimitPeriod, LimitType, PlayerState } from "@fairdraw/wire";
 import type { Tx } from "../../platform/database/db.ts";
+import { shareStates } from "../account/flag-terms.sql.ts";
 import { addExternalFacts } from "../facts/external-facts.sql.ts";
 import type { OwnLimit } from "../responsible-gaming/own-limits.ts";
 import { findOwnLimits } from "../responsible-gaming/responsible-gaming.sql.ts";
@@ -14,9 +15,11 @@ import {
 
 /**
  * What became of a report: it counts from now on; it was known; its name is that of another report; or it takes back what is
- * not there, was taken back, is somebody else's or was less.
+ * not there, was taken back, is somebody else's or was less. `gone`: its account is deleted, so nobody could be given his part.
+ * Nothing is noted, and whoever reports must tell the operators. No account is deleted while money or bets of it are known
+ * to be with a provider, so this is a bet of which he never told.
  */
-export type Noted = "new" | "known" | "other" | "unfit";
+export type Noted = "new" | "known" | "other" | "unfit" | "gone";
 
 /**
  * Notes bets that a provider of external games has settled, or taken back. The same report counts once for ever, on the day of
@@ -24,7 +27,7 @@ export type Noted = "new" | "known" | "other" | "unfit";
  * a part of a bet that was settled in a break of its player, or arrives beyond his limits.
  * Shape: an answer for each report, in their order; a bet may come together with what takes it back. `daysAgo` is for demo
  * sites, which begin with what came on days before.
- * Locks: none of accounts; the rows of their day.
+ * Locks: the accounts for share, ascending, so that none is deleted or moved at the same moment; the rows of their day.
  */
 export async function noteExternalBets(
   tx: Tx,
@@ -42,15 +45,25 @@ export async function noteExternalBets(
 
 async function noteBets(tx: Tx, bets: readonly ExternalBetSettled[], daysAgo: number) {
   if (bets.length === 0) return [];
+  const accountIds = [...new Set(bets.map(({ account }) => account))];
+  const states = await shareStates(tx, accountIds);
   const standing = await findStanding(tx, bets);
-  const limits = await findOwnLimits(tx, [...new Set(bets.map(({ account }) => account))]);
+  const limits = await findOwnLimits(tx, accountIds);
+  const known = await findKnownBets(
+    tx,
+    bets.map(({ ref }) => ref),
+  );
+  // What was noted before the deletion is answered as such.
+  const isGone = ({ account, ref }: ExternalBetSettled) =>
+    ((states.get(account) ?? 0) & PlayerState.DELETED) !== 0 && !known.has(ref);
   const fit = bets.flatMap((bet, i): { report: ExternalBetSettled; kept: KeptBet }[] => {
     const { path = null, isInBreak = false } = standing[i] ?? {};
-    if (path === null || bet.validBet < 0n) return [];
+    if (path === null || bet.validBet < 0n || isGone(bet)) return [];
     const isKept = isInBreak || (limits.get(bet.account) ?? []).some(isReached);
     return [{ report: bet, kept: { ...bet, path, isKept } }];
   });
-  return store(tx, fit, daysAgo);
+  const gone = bets.filter(isGone).map((bet): [ExternalBetSettled, Noted] => [bet, "gone"]);
+  return [...gone, ...(await store(tx, fit, daysAgo))];
 }
 
 async function noteReversals(tx: Tx, reversals: readonly ExternalBetSettled[]) {

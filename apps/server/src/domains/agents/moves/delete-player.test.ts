@@ -8,6 +8,7 @@ import {
   playerDeleteResults,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { Tx } from "../../../platform/database/db.ts";
 import { reportBets } from "../../../testing/payments/external-bets.ts";
 import { accountIdOf, giveMoney, placed } from "../../../testing/players.ts";
 import { addMember, tokenOf } from "../../../testing/teams/members.ts";
@@ -18,6 +19,7 @@ import {
   type TestWorld,
   usualStartMs,
 } from "../../../testing/test-world.ts";
+import { noteExternalBets } from "../../external-games/note-external-bets.ts";
 
 const { VIDEO, SPORT } = ExternalGameCategory;
 const hourMs = 3_600_000;
@@ -47,6 +49,33 @@ beforeEach(async () => {
 });
 
 const remove = (UserName = name, by = token) => world.call(deletePlayer, { UserName }, by);
+/** Notes one bet in a transaction that stays open. */
+const reportIn = (tx: Tx, { account, ref }: { account: bigint; ref: string }) =>
+  noteExternalBets(tx, [
+    {
+      ref,
+      account,
+      category: VIDEO,
+      platform: "test",
+      validBet: 1_000_000n,
+      payout: 0n,
+      settledAt: world.nowMs(),
+    },
+  ]);
+/** Comes back when so many wait for a row of accounts that somebody else holds. */
+const untilWaiting = (count: number) =>
+  expect
+    .poll(
+      async () => {
+        const [row] = await sql<{ n: number }>(
+          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database()
+            AND wait_event_type = 'Lock' AND query LIKE '%FROM account WHERE id = ANY%'`,
+        );
+        return row?.n;
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    .toBe(count);
 type Name = keyof typeof playerDeleteResults;
 const cases: readonly (readonly [Name, () => Promise<unknown>])[] = [
   ["HAS_BALANCE", () => giveMoney(world, name, money(1000n))],
@@ -232,6 +261,39 @@ describe("a deletion", () => {
     expect(await create({ UserName: `other${count}` })).toBe(0);
     expect((await remove(UserName)).Result).toBe(playerDeleteResults.NOT_EXIST.code);
     expect(await accountIdOf(world, UserName)).toBeGreaterThan(0n);
+  });
+
+  it("and a report of an external bet at the same moment: the report first, and he stays", async () => {
+    const ref = crypto.randomUUID();
+    const bet = { by: name, bet: 1_000_000n, ref };
+    const account = await accountIdOf(world, name);
+    const deleted = await world.db.transaction(async (tx) => {
+      expect(await reportIn(tx, { account, ref })).toEqual(["new"]);
+      const removal = remove();
+      await untilWaiting(1);
+      return { removal };
+    });
+    expect((await deleted.removal).Result).toBe(playerDeleteResults.HAS_EXTERNAL.code);
+    expect(await reportBets(world, [bet])).toEqual(["known"]);
+  });
+
+  it("and a report of an external bet at the same moment: the deletion first, and it is told so", async () => {
+    const account = await accountIdOf(world, name);
+    const held = { text: "SELECT id FROM account WHERE id = $1 FOR UPDATE", values: [account] };
+    const begun = await world.db.transaction(async (tx) => {
+      // Both wait for the account, the deletion first.
+      await tx.rows(held);
+      const removal = remove();
+      await untilWaiting(1);
+      const report = reportBets(world, [{ by: name, bet: 1_000_000n }]);
+      await untilWaiting(2);
+      return { removal, report };
+    });
+    expect((await begun.removal).Result).toBe(0);
+    expect(await begun.report).toEqual(["gone"]);
+    expect(await reportBets(world, [{ by: name, bet: 1n }])).toEqual(["gone"]);
+    const facts = await sql("SELECT FROM fact_external_day WHERE account_id = $1", [account]);
+    expect(facts).toEqual([]);
   });
 
   it("and an account that is made below him at the same moment never both happen", async () => {
