@@ -37,6 +37,10 @@ const transactions = [
   "rank-winners",
   "pump-events",
   "seal-ledger",
+  "create-player",
+  "raise-rates",
+  "ask-move",
+  "move-downlines",
   "make-issues",
 ];
 /** Points in the middle of the transactions that draw, settle and pay. */
@@ -55,6 +59,8 @@ const insides = [
   "follow-leaders:bets-placed",
   "settle-chases:results-noted",
   "send-points:points-moved",
+  "create-player:player-made",
+  "move-downlines:tree-moved",
 ];
 /** Kills at plain moments in time, beside those at the points. */
 export const anyTime = "any-time";

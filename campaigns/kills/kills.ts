@@ -1,21 +1,8 @@
 import { join } from "node:path";
-import {
-  addCrowd,
-  type CrowdMember,
-  type ServerProcess,
-  setTestClock,
-  startServer,
-} from "@fairdraw/dev-world";
+import { type ServerProcess, setTestClock, startServer } from "@fairdraw/dev-world";
 import { type Campaign, seededChance, sleep } from "../campaign.ts";
-import { runBettors } from "../people/bettors.ts";
-import { type Chasers, runChasers } from "../people/chasers.ts";
-import { type Depositors, runDepositors } from "../people/depositors.ts";
 import { addExternalDays } from "../people/external-days.ts";
 import { createOracle, type Oracle } from "../people/oracle.ts";
-import { type Refillers, runRefillers } from "../people/refillers.ts";
-import { addSenders, runSenders, type Senders, type SendingPair } from "../people/senders.ts";
-import { runSideBettors, type SideBettors } from "../people/side-bettors.ts";
-import { runWithdrawers, type Withdrawers } from "../people/withdrawers.ts";
 import {
   booksOf,
   type Db,
@@ -28,6 +15,7 @@ import {
 } from "../site.ts";
 import { holdNowAndThen } from "./holder.ts";
 import { anyTime, type Death, deathOf, killPoints } from "./kill-points.ts";
+import { gatherPeople, type Loads, type People, runLoads } from "./people.ts";
 
 const killsPerPoint = 25;
 /** Time runs this much faster, so that a one-minute issue takes 3 s. */
@@ -36,17 +24,9 @@ const rate = 20;
 const lanes = 2;
 /** Then a fresh world begins: what is looked at after each kill grows with it. */
 const killsPerWorld = 30;
-const players = 6;
-const chasers = 3;
-const sidePlayers = 4;
-const payingPlayers = 3;
-const withdrawingPlayers = 2;
-const crowdSize = players + chasers + sidePlayers + withdrawingPlayers + payingPlayers;
-/** They have next to nothing, so that a refill has something to bring. */
-const poorPlayers = 3;
 const practiceMs = 6000;
-const money = 1_000_000_000n;
-const poorMoney = 1000n;
+/** So long people bet before a server may settle external games in peace. */
+const betsMs = 5000;
 /** A server that has not passed its point by then never will; on a crowded machine jobs that take turns come late. */
 const reachMaxMs = 60_000;
 const hourMs = 3_600_000;
@@ -59,10 +39,10 @@ const horizonMs = 25 * hourMs;
 const beforeDueMs = 20 * 60_000;
 
 /**
- * `kill -9` of the server while people bet, chase, follow, cancel, refill, pay in, send points and ask over draws and settlements, at every named
+ * `kill -9` of the server while people bet, chase, follow, cancel, refill, pay in, send points, make players, move them and ask over draws and settlements, at every named
  * point in turn. After each kill the server starts again, the players resolve what they do not know
  * by request id, all due issues are settled, and then the books must hold and every acknowledged bet
- * stand there once. The server that came back is the one that is killed next.
+ * stand there once, and so must every player whom an agent made. The server that came back is the one that is killed next.
  */
 export const kills: Campaign = {
   name: "kills",
@@ -88,36 +68,18 @@ export const kills: Campaign = {
 /** A server that bets are placed with and ends in good order: those after it need not compile. */
 async function practise(site: SiteCopy): Promise<void> {
   const server = await startServer(compiled(site));
-  const all = await addCrowd(site.db, { name: "first", count: crowdSize, each: money });
-  const poor = await addPoor(site, "first");
-  const senders = await addSenders(site.db, { name: "firstsend", each: money });
-  const urlOf = () => server.url;
-  const chance = seededChance(0);
-  const oracle = createOracle("kills");
-  const loads = [
-    runBettors({ urlOf, oracle, crowd: all.slice(0, players), chance }),
-    runChasers({ urlOf, crowd: all.slice(players, players + chasers), chance }),
-    runSideBettors({
-      urlOf,
-      oracle,
-      crowd: all.slice(players + chasers, -payingPlayers - withdrawingPlayers),
-    }),
-    runRefillers({ urlOf, crowd: poor }),
-    runDepositors({ urlOf, crowd: all.slice(-payingPlayers) }),
-    runWithdrawers({
-      urlOf,
-      crowd: all.slice(-payingPlayers - withdrawingPlayers, -payingPlayers),
-    }),
-    runSenders({ urlOf, senders }),
-  ];
+  const people = await gatherPeople(site.db, "first");
+  const loads = runLoads({
+    urlOf: () => server.url,
+    db: site.db,
+    oracle: createOracle("kills"),
+    people,
+    chance: seededChance(0),
+  });
   await sleep(practiceMs);
-  await Promise.all(loads.map((load) => load.stop()));
+  await loads.stop();
   await endServer(server);
   await site.close();
-}
-
-function addPoor(site: Site, name: string): Promise<CrowdMember[]> {
-  return addCrowd(site.db, { name: `${name}poor`, count: poorPlayers, each: poorMoney });
 }
 
 function compiled(site: Site) {
@@ -196,107 +158,49 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
   const { site, oracle } = world;
   const before = oracle.acknowledged();
   if (death.point.startsWith("make-issues")) await moveBeforeDue(site.db);
-  const all = await addCrowd(site.db, {
-    name: `kill${death.step}x`,
-    count: crowdSize,
-    each: money,
-  });
-  const poor = await addPoor(site, `kill${death.step}x`);
-  const senders = await addSenders(site.db, { name: `kill${death.step}send`, each: money });
-  const { isReached, livedMs, plans, side, refills, deposits, withdrawals, points } =
-    await runUntilKilled(world, {
-      death,
-      all,
-      poor,
-      senders,
-    });
+  const people = await gatherPeople(site.db, `k${death.step}`);
+  const { isReached, livedMs, loads } = await runUntilKilled(world, { death, people });
 
   const startedAt = performance.now();
   world.server = await (next === null ? startServer(compiled(site)) : startFor(site, next));
   const { url } = world.server;
   const recoveryMs = Math.round(performance.now() - startedAt);
-  const faults = [
-    ...(await oracle.resolveUnknown(url)),
-    ...(await plans.resend(url)),
-    ...(await side.resend(url)),
-    ...(await refills.resend(url)),
-    ...(await deposits.resend(url)),
-    ...(await withdrawals.resend(url)),
-    ...(await points.resend(url)),
-  ];
+  const faults = await loads.resend(url);
   await untilSettled(site.db, rate);
   faults.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
   return {
-    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, ${refills.count()} refills, ${deposits.count()} deposits, ${withdrawals.count()} withdrawals, ${points.count()} transfers, back in ${recoveryMs} ms`,
+    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${loads.told()}, back in ${recoveryMs} ms`,
     faults: isReached ? faults : [...faults, "the point was not reached"],
   };
 }
 
-/** Lets people bet and chase until the server is gone, and tells whether it died where it should. */
+/** Lets people do what they do until the server is gone, and tells whether it died where it should. */
 async function runUntilKilled(
   { site, oracle, server }: World,
-  {
-    death,
-    all,
-    poor,
-    senders,
-  }: {
-    death: Death;
-    all: readonly CrowdMember[];
-    poor: readonly CrowdMember[];
-    senders: readonly SendingPair[];
-  },
-): Promise<{
-  isReached: boolean;
-  livedMs: number;
-  plans: Chasers;
-  side: SideBettors;
-  refills: Refillers;
-  deposits: Depositors;
-  withdrawals: Withdrawers;
-  points: Senders;
-}> {
+  { death, people }: { death: Death; people: People },
+): Promise<{ isReached: boolean; livedMs: number; loads: Loads }> {
   const { point, chance } = death;
-  const crowd = all.slice(0, players);
-  const chasing = all.slice(players, players + chasers);
-  const aside = all.slice(players + chasers, -payingPlayers - withdrawingPlayers);
-  const urlOf = () => server.url;
   const toldAt = performance.now();
   server.tellToCrash();
   // Only now: a server that is not told to die yet settles such days within seconds.
   if (isOfRebates(point)) await addExternalDays(site.db);
-  const load = runBettors({ urlOf, oracle, crowd, chance });
-  const plans = runChasers({ urlOf, crowd: chasing, chance });
-  const side = runSideBettors({ urlOf, oracle, crowd: aside });
-  const refills = runRefillers({ urlOf, crowd: poor });
-  const deposits = runDepositors({ urlOf, crowd: all.slice(-payingPlayers) });
-  const withdrawals = runWithdrawers({
-    urlOf,
-    crowd: all.slice(-payingPlayers - withdrawingPlayers, -payingPlayers),
-  });
+  const loads = runLoads({ urlOf: () => server.url, db: site.db, oracle, people, chance });
   const isAlone = point.startsWith("place-bet:");
-  const points = runSenders({ urlOf, senders });
-  const job = holdNowAndThen(site.db, crowd, isAlone ? "counters" : "players");
+  const job = holdNowAndThen(site.db, people.bettors, isAlone ? "counters" : "players");
   const isTimed = point === anyTime;
+  const patienceMs = isTimed ? 300 + chance() * 3000 : reachMaxMs;
+  const isPassed = sleep(patienceMs).then(() => false);
   // Jobs of rebates leave room for all others, which a machine full of bettors hardly has.
-  const reachMs = isOfRebates(point) ? 3 * reachMaxMs : reachMaxMs;
-  const patienceMs = isTimed ? 300 + chance() * 3000 : reachMs;
-  const died = await Promise.race([server.gone, sleep(patienceMs).then(() => false)]);
+  if (isOfRebates(point)) {
+    await Promise.race([server.gone, sleep(betsMs)]);
+    await loads.stopBets();
+  }
+  const died = await Promise.race([server.gone, isPassed]);
   if (!died) server.process.kill("SIGKILL");
   await server.gone;
   const livedMs = Math.round(performance.now() - toldAt);
-  const loads = [load, plans, side, refills, deposits, withdrawals, points, job];
-  await Promise.all(loads.map((one) => one.stop()));
-  return {
-    isReached: died || isTimed,
-    livedMs,
-    plans,
-    side,
-    refills,
-    deposits,
-    withdrawals,
-    points,
-  };
+  await Promise.all([loads.stop(), job.stop()]);
+  return { isReached: died || isTimed, livedMs, loads };
 }
 
 async function endServer(server: ServerProcess): Promise<void> {

@@ -8,7 +8,7 @@ const busyMaxMs = 60_000;
 const breathMs = 200;
 
 /** Somebody else held for too long what the request needs: it was not judged. */
-class NotJudged extends Error {
+export class NotJudged extends Error {
   override name = "NotJudged";
 }
 
