@@ -131,6 +131,30 @@ describe("a decision", () => {
     expect((await first()).EvidenceCount).toBe(2 * issues + 2);
   });
 
+  it("that confirms changes no money and no right", async () => {
+    const { SignalId } = await first();
+    const tables =
+      "account ledger_player ledger_transfer risk_mark account_hold account_flag_term session privilege withdrawal operator_task";
+    const all = async () => {
+      const found = tables.split(" ").map(async (table) => {
+        const [row] = await world.db.rows<{ rows: string }>({
+          text: `SELECT concat(count(*), ' ', md5(string_agg(t::text, ' ' ORDER BY t::text))) AS rows FROM ${table} t`,
+        });
+        return `${table} ${row?.rows}`;
+      });
+      return Promise.all(found);
+    };
+    const before = await all();
+    expect(await desk.act(decideSignal, { Id: SignalId, State: "confirmed" })).toMatchObject({
+      Result: 0,
+    });
+    expect((await first()).State).toBe("confirmed");
+    expect(await all()).toEqual(before);
+    expect(await desk.act(decideSignal, { Id: SignalId, State: "open" })).toMatchObject({
+      Result: 0,
+    });
+  });
+
   it("does not ask about nobody", async () => {
     expect(await desk.ask(searchSignals, { ...page, UserName: "nobody" })).toMatchObject({
       Result: operatorResults.NOT_FOUND.code,
