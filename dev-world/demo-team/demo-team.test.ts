@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { boot } from "@fairdraw/server/src/boot.ts";
 import { sealKeyCheck } from "@fairdraw/server/src/domains/lottery/seal-checks.ts";
 import { productionSource } from "@fairdraw/server/src/platform/clock.ts";
 import { type Config, ConfigError, readConfig } from "@fairdraw/server/src/platform/config.ts";
@@ -24,8 +25,13 @@ let config: Config;
 let db: Db;
 let beganMs = 0;
 
-const make = () =>
-  makeTeamSite(config, { size, log: createLog("error"), onDay: (told) => days.push(told) });
+const make = (more: { isAgain?: boolean } = {}) =>
+  makeTeamSite(config, {
+    size,
+    log: createLog("error"),
+    onDay: (told) => days.push(told),
+    ...more,
+  });
 
 beforeAll(async () => {
   // An installation of one role, without anything in it.
@@ -76,8 +82,8 @@ it("tells of each day what is stored, up to today", async () => {
     externalBets: of("externalBets"),
     transfers: of("transfers"),
   });
-  // Both games rest at night.
-  expect(of("bets")).toBeGreaterThan(size.bets / 2);
+  // Soon after midnight today has hardly begun, and a young team has few players.
+  expect(of("bets")).toBeGreaterThan(size.bets * 0.4);
   expect(of("externalBets")).toBeGreaterThan(5);
   expect(days.map(({ no }) => no)).toEqual([1, 2, 3]);
   expect(days.at(-1)?.accounts).toBe(size.accounts);
@@ -116,4 +122,37 @@ it("leaves the real clock, and refuses where a site is", async () => {
   });
   expect(clock).toEqual({ body: productionSource, table: null });
   await expect(make()).rejects.toThrow(ConfigError);
+  await expect(make({ isAgain: true })).rejects.toThrow(/there is a site/);
 });
+
+it("that was broken off says so at the next start, and is made anew when asked", async () => {
+  const databaseUrl = await createTestDatabase(inject("serverUrl"), {
+    empty: true,
+    mayForget: true,
+  });
+  const dataDir = await mkdtemp(join(tmpdir(), "fairdraw-team-"));
+  const log = createLog("error");
+  const broken = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0" });
+  const begun: number[] = [];
+  const breakOff = (isAgain: boolean) =>
+    makeTeamSite(broken, {
+      size,
+      log,
+      isAgain,
+      onDay: ({ no }) => {
+        begun.push(no);
+        throw new Error("power cut");
+      },
+    });
+  try {
+    await expect(breakOff(false)).rejects.toThrow("power cut");
+    await expect(boot(broken, log)).rejects.toThrow(ConfigError);
+    await expect(boot(broken, log)).rejects.toThrow(/broken off .* --again$/);
+    await expect(breakOff(false)).rejects.toThrow(/broken off .* --again/);
+    await expect(breakOff(true)).rejects.toThrow("power cut");
+    expect(begun).toEqual([1, 1]);
+  } finally {
+    await dropTestDatabase(databaseUrl);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 240_000);

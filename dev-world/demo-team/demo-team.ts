@@ -3,12 +3,13 @@ import { createLog } from "@fairdraw/server/src/platform/log.ts";
 import { misused, readCommandLine } from "../world.ts";
 import { makeTeamSite } from "./make-team-site.ts";
 
-const usage = `DATA_DIR=./team npm run demo:team -- [--bets 60000]
+const usage = `DATA_DIR=./team npm run demo:team -- [--bets 60000] [--again]
 
 Makes a demo site with a team of five levels and 2,000 accounts below root1, and 60 days of bets, deposits, transfers,
 withdrawals and rebates, which end now. DATA_DIR must hold no site yet (./data without it). Start it afterwards:
 DATA_DIR=./team npm start
-  --bets   how many bets on lottery games, 1,000 to 1,000,000`;
+  --bets   how many bets on lottery games, 1,000 to 1,000,000
+  --again  takes the place of a site that was broken off while it was made so; never of a whole one`;
 
 /** Six games of one to 288 issues a day, each of another category. */
 const gameIds = [104, 203, 303, 403, 501, 901];
@@ -16,7 +17,7 @@ const [betsMin, betsMax] = [1000, 1_000_000];
 
 async function main(): Promise<number> {
   const { values } = readCommandLine(usage, {
-    options: { bets: { type: "string", default: "60000" } },
+    options: { bets: { type: "string", default: "60000" }, again: { type: "boolean" } },
   });
   const bets = Number(values.bets);
   if (!Number.isInteger(bets) || bets < betsMin || bets > betsMax) {
@@ -30,6 +31,7 @@ async function main(): Promise<number> {
   await makeTeamSite(config, {
     size,
     log,
+    isAgain: values.again === true,
     onDay: (told) =>
       console.log(
         `day ${told.no} (${told.day}): ${told.accounts} accounts, ${told.bets} bets, ${told.externalBets} external bets, ` +

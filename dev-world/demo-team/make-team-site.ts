@@ -4,7 +4,7 @@ import { insertGames } from "@fairdraw/server/src/domains/lottery/lottery.sql.ts
 import { servedGameIds } from "@fairdraw/server/src/domains/lottery/served-games.ts";
 import { demoLiveNotice } from "@fairdraw/server/src/domains/notifications/demo-news.ts";
 import { insertLiveNotice } from "@fairdraw/server/src/domains/notifications/notifications.sql.ts";
-import { productionSource } from "@fairdraw/server/src/platform/clock.ts";
+import { hasTestClock, productionSource } from "@fairdraw/server/src/platform/clock.ts";
 import { type Config, ConfigError } from "@fairdraw/server/src/platform/config.ts";
 import { openDb, type Queryable } from "@fairdraw/server/src/platform/database/db.ts";
 import { ensurePartitions, migrate } from "@fairdraw/server/src/platform/database/migrate.ts";
@@ -25,15 +25,17 @@ const shapes = 2 ** 30;
 
 /**
  * Makes a demo site with a team in an empty installation: so many days and today are lived in virtual time, up to this
- * moment, so that the site goes on from there when it is started. Refuses (`ConfigError`): an installation that holds a site.
- * Effects: while it works, the database has a clock of tests, which no start accepts; what was broken off stays unusable.
+ * moment, so that the site goes on from there when it is started. Refuses (`ConfigError`): an installation that holds a site;
+ * with `isAgain` only one that was not broken off while it was made so.
+ * Effects: while it works, the database has a clock of tests, which no start accepts; what was broken off stays unusable, and
+ * goes when it is made again.
  * Shape: those of the team.
  */
 export async function makeTeamSite(
   config: Config,
-  parts: { size: TeamSize; log: Log; onDay: TeamLife["onDay"] },
+  parts: { size: TeamSize; log: Log; onDay: TeamLife["onDay"]; isAgain?: boolean },
 ): Promise<TeamMember[]> {
-  const { size, log } = parts;
+  const { size, log, isAgain = false } = parts;
   const secrets = await loadSecrets(config.dataDir, systemRandom);
   const drawKey = await loadDrawKey(config.dataDir, {
     file: config.drawKeyFile,
@@ -42,7 +44,7 @@ export async function makeTeamSite(
   const database = await openDatabase(config, { secrets, log });
   const db = openDb(database.urlFor("owner"), { max: 2 });
   try {
-    await assertEmpty(db, config);
+    await makeRoom(db, config, { isAgain });
     await migrate(database.urlFor("owner"));
     await db.rows({ text: installTestClock });
     await database.grant();
@@ -78,11 +80,31 @@ const realClock = [
 const notWaiting = "ALTER ROLE CURRENT_USER SET synchronous_commit = off";
 const waiting = "ALTER ROLE CURRENT_USER RESET synchronous_commit";
 
-async function assertEmpty(db: Queryable, { dataDir }: Config): Promise<void> {
+/** An installation without anything in it. */
+const emptied = [
+  "DROP SCHEMA public CASCADE",
+  "CREATE SCHEMA public",
+  "GRANT USAGE ON SCHEMA public TO PUBLIC",
+];
+
+async function makeRoom(
+  db: Queryable,
+  { dataDir }: Config,
+  { isAgain }: { isAgain: boolean },
+): Promise<void> {
   const [site] = await db.rows<{ has: boolean }>({
     text: "SELECT to_regclass('public.account') IS NOT NULL AS has",
   });
   if (site?.has !== true) return;
+  if (await hasTestClock(db)) {
+    if (!isAgain) {
+      throw new ConfigError(
+        `the site of ${dataDir} was broken off while it was made: make it anew with --again, or remove it`,
+      );
+    }
+    for (const text of emptied) await db.rows({ text });
+    return;
+  }
   throw new ConfigError(
     `there is a site in ${dataDir} already: name a new directory by DATA_DIR, or remove this one`,
   );

@@ -12,10 +12,10 @@ import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
 import { warnOfChannels } from "./domains/messages/warn-of-channels.ts";
 import type { Signer } from "./domains/payouts/chain/signer.ts";
 import { signerOverHttp } from "./domains/payouts/chain/signer-over-http.ts";
-import { followDatabaseClock } from "./platform/clock.ts";
+import { followDatabaseClock, hasTestClock } from "./platform/clock.ts";
 import { allRoles, type Config, ConfigError } from "./platform/config.ts";
 import { crashPoint } from "./platform/crash-point.ts";
-import { openDb } from "./platform/database/db.ts";
+import { openDb, type Queryable } from "./platform/database/db.ts";
 import { ensurePartitions, migrate } from "./platform/database/migrate.ts";
 import { createIds } from "./platform/ids.ts";
 import type { Log } from "./platform/log.ts";
@@ -40,7 +40,7 @@ export interface Booted {
 /**
  * Brings the platform up: database, schema, demo site, HTTP, hub and jobs.
  * Refuses (`ConfigError`, one line each): a port in use, a data directory that cannot be written or
- * that a live Fairdraw owns, a database that does not answer.
+ * that a live Fairdraw owns, a database that does not answer, a site that was broken off while it was made.
  */
 export async function boot(config: Config, log: Log): Promise<Booted> {
   if (config.roles.includes("http")) await assertPortFree(config);
@@ -70,6 +70,7 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
   try {
     await assertAnswers(() => db.rows({ text: "SELECT 1" }));
     await assertNewEnough(db);
+    if (!config.testMode) await assertWhole(db, config);
     await migrate(database.urlFor("owner"));
     await database.grant();
     await splitKeys(database.urlFor("owner"), { config, secrets });
@@ -158,6 +159,14 @@ function assertPortFree(config: Config): Promise<void> {
     });
     probe.listen(config.port, config.host, () => probe.close(() => resolve()));
   });
+}
+
+/** Refuses what `npm run demo:team` leaves when it is broken off: its days are not whole, and its clock is one of tests. */
+async function assertWhole(db: Queryable, { dataDir }: Config): Promise<void> {
+  if (!(await hasTestClock(db))) return;
+  throw new ConfigError(
+    `the site of ${dataDir} was broken off while npm run demo:team made it: remove it, or make it anew with npm run demo:team -- --again`,
+  );
 }
 
 async function assertAnswers(ask: () => Promise<unknown>): Promise<void> {

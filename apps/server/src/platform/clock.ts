@@ -16,6 +16,14 @@ const syncEveryMs = 1000;
 /** Body of fd_now() in production. A database with another body is a test database. */
 export const productionSource = "SELECT clock_timestamp()";
 
+/** Whether a clock of tests stands in a database, as while a demo site with a past is made. */
+export async function hasTestClock(db: Queryable): Promise<boolean> {
+  const [row] = await db.rows<{ has: boolean }>({
+    text: "SELECT to_regclass('public.test_clock') IS NOT NULL AS has",
+  });
+  return row?.has === true;
+}
+
 /**
  * Follows fd_now() of the database. This clock never decides whether something is accepted or paid: SQL judges by
  * fd_now() itself. Refuses (throws) to follow a replaced fd_now() unless `testClock` is set.
