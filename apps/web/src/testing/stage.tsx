@@ -16,7 +16,8 @@ import { loadPlays } from "../domains/lottery/plays.ts";
 export interface Stage {
   readonly asked: { readonly path: string; readonly body: unknown }[];
   /** Draws a screen as the shell would. */
-  show(screen: ReactNode): Promise<void>;
+  /** Shows it as the page of an address; of the root when none is named. */
+  show(screen: ReactNode, address?: string): Promise<void>;
   press(name: string): Promise<void>;
   /** Opens a menu and takes an entry of it. */
   pick(menu: string, entry: string): Promise<void>;
@@ -73,7 +74,7 @@ export async function openStage(answers: Answers): Promise<Stage> {
     asked,
     settle,
     text: () => document.body.textContent ?? "",
-    async show(screen) {
+    async show(screen, address = "/") {
       const place = document.createElement("div");
       document.body.replaceChildren(place);
       queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -83,7 +84,7 @@ export async function openStage(answers: Answers): Promise<Stage> {
       await act(async () =>
         root.render(
           <QueryClientProvider client={queries}>
-            <MemoryRouter>{screen}</MemoryRouter>
+            <MemoryRouter initialEntries={[address]}>{screen}</MemoryRouter>
           </QueryClientProvider>,
         ),
       );

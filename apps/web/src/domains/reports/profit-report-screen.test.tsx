@@ -174,3 +174,11 @@ it("saves the same rows as a workbook", async () => {
   expect(sheet).toContain("<v>-6.000</v>");
   vi.restoreAllMocks();
 });
+
+it("names whose result it is, and invites nobody to bet for somebody else", async () => {
+  const stage = await shown([], { ...figures("0.000", "0.000", "0.000"), Count: 0 });
+  await stage.show(<ProfitReportScreen />, "/ProfitReport?of=player7");
+  await stage.until("player7 的盈亏报表");
+  expect(stage.text()).toContain("这段时间没有投注");
+  expect(stage.text()).not.toContain("去投注");
+});

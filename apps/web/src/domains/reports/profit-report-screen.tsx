@@ -65,7 +65,9 @@ function OwnReport({ tabs }: { tabs: ReactNode }) {
   const daysKnown = (query.data?.trend.Items ?? []).filter(
     ({ Day }) => filter.day === null || dayOfKey(Day) === filter.day,
   );
-  useTitle(t("profitTitle"));
+  const title =
+    filter.member === null ? t("profitTitle") : t("profitTitleOf", { name: filter.member });
+  useTitle(title);
   const put = (change: Partial<ProfitFilter>) =>
     putParams(writeFilter({ ...filter, ...change }, today));
 
@@ -73,7 +75,7 @@ function OwnReport({ tabs }: { tabs: ReactNode }) {
     <>
       {tabs}
       <RecordPage
-        title={t("profitTitle")}
+        title={title}
         filters={
           <>
             <MemberFilter member={filter.member} onChange={(member) => put({ member })} />
@@ -122,11 +124,12 @@ function OwnReport({ tabs }: { tabs: ReactNode }) {
         empty={{
           icon: <ChartColumn size={40} strokeWidth={1.5} />,
           text: t("profitEmpty"),
-          action: (
-            <Link to="/" className="text-link">
-              {t("profitGo")}
-            </Link>
-          ),
+          action:
+            filter.member === null ? (
+              <Link to="/" className="text-link">
+                {t("profitGo")}
+              </Link>
+            ) : null,
         }}
       >
         {({ report, trend }) => (

@@ -16,6 +16,7 @@ export const en = {
   gamesWhole: "{{category}} (all {{count}})",
   exportCut: "The workbook has the newest {{count}} rows; choose fewer days or CSV for the others",
   flowTitle: "Cash flow",
+  flowTitleOf: "Cash flow of {{name}}",
   flowEmpty: "No transactions in this period.",
   flowGo: "Place a bet",
   flowNo: "Transaction no.",
@@ -36,6 +37,7 @@ export const en = {
   flowStatement: "Monthly statement (PDF)",
   flowCount: "Transactions",
   profitTitle: "Profit and loss",
+  profitTitleOf: "Profit and loss of {{name}}",
   profitFormula:
     "Profit = prizes + rebates + follow commission + external rebates − settled stakes. Returned stakes and bets without a draw count as nothing.",
   profitEmpty: "No bets and no rebates in this period.",

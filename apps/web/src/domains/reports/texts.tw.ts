@@ -15,6 +15,7 @@ export const tw: Record<keyof typeof zh, string> = {
   gamesWhole: "{{category}}（全部 {{count}} 個）",
   exportCut: "工作簿含最近 {{count}} 條，更早的請縮短日期，或匯出 CSV",
   flowTitle: "資金明細",
+  flowTitleOf: "{{name}} 的資金明細",
   flowEmpty: "這段時間沒有資金變動。",
   flowGo: "去投注",
   flowNo: "流水號",
@@ -35,6 +36,7 @@ export const tw: Record<keyof typeof zh, string> = {
   flowStatement: "月結單（PDF）",
   flowCount: "筆數",
   profitTitle: "盈虧報表",
+  profitTitleOf: "{{name}} 的盈虧報表",
   profitFormula:
     "盈虧 = 派獎 + 返點 + 跟單佣金 + 外部遊戲返水 − 有效投注。退本和未開獎的投注不算在內。",
   profitEmpty: "這段時間沒有投注，也沒有返水。",

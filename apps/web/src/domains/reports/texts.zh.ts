@@ -12,6 +12,7 @@ export const zh = {
   gamesWhole: "{{category}}（全部 {{count}} 个）",
   exportCut: "工作簿含最近 {{count}} 条，更早的请缩短日期，或导出 CSV",
   flowTitle: "资金明细",
+  flowTitleOf: "{{name}} 的资金明细",
   flowEmpty: "这段时间没有资金变动。",
   flowGo: "去投注",
   flowNo: "流水号",
@@ -32,6 +33,7 @@ export const zh = {
   flowStatement: "月结单（PDF）",
   flowCount: "笔数",
   profitTitle: "盈亏报表",
+  profitTitleOf: "{{name}} 的盈亏报表",
   profitFormula:
     "盈亏 = 派奖 + 返点 + 跟单佣金 + 外部游戏返水 − 有效投注。退本和未开奖的投注不算在内。",
   profitEmpty: "这段时间没有投注，也没有返水。",

@@ -149,6 +149,8 @@ it("prints what a month did to the balance, from its opening to its closing", as
     expect(stage.text()).toContain(said);
   }
   expect(stage.text()).not.toContain("截至");
+  // Money that moved was not lost by that.
+  expect(stage.text()).toContain("净额-2.50期末余额");
   expect(document.title).toContain("2026-01");
   const rows = [...document.querySelectorAll("tr")].map((row) => row.textContent);
   expect(rows).toEqual([
@@ -190,4 +192,12 @@ it("saves the statement of an account below as a table that adds up", async () =
   const asked = stage.asked.filter(({ path }) => path === "/api/CashFlow/Statement");
   expect(asked.at(-1)?.body).toEqual({ Month: 202_601, UserName: "player7" });
   vi.restoreAllMocks();
+});
+
+it("names whose money it is, and invites nobody to bet for somebody else", async () => {
+  const stage = await shown("96.000", []);
+  await stage.show(<CashFlowRecordScreen />, "/CashFlowRecord?of=player7");
+  await stage.until("player7 的资金明细");
+  await stage.until("这段时间没有资金变动");
+  expect(stage.text()).not.toContain("去投注");
 });

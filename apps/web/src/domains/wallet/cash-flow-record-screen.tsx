@@ -73,13 +73,14 @@ function CashFlowList() {
   // Of all movements the newest one stands first, and leads to the balance at the end of the days.
   const isAll =
     filter.page === 1 && [classId, typeId, direction, orderNo].every((one) => one === null);
-  useTitle(t("flowTitle"));
+  const title = filter.member === null ? t("flowTitle") : t("flowTitleOf", { name: filter.member });
+  useTitle(title);
   const put = (change: Partial<CashFlowFilter>) =>
     putParams(writeFilter({ ...filter, page: 1, ...change }, today));
 
   return (
     <RecordPage
-      title={t("flowTitle")}
+      title={title}
       filters={
         <CashFlowFilterBar filter={filter} today={today} classes={classes ?? []} onChange={put} />
       }
@@ -115,11 +116,12 @@ function CashFlowList() {
       empty={{
         icon: <WalletMinimal size={40} strokeWidth={1.5} />,
         text: t("flowEmpty"),
-        action: (
-          <Link to="/" className="text-link">
-            {t("flowGo")}
-          </Link>
-        ),
+        action:
+          filter.member === null ? (
+            <Link to="/" className="text-link">
+              {t("flowGo")}
+            </Link>
+          ) : null,
       }}
       paging={{
         place: filter,

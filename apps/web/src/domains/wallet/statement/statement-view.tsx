@@ -159,7 +159,7 @@ function Figures({ statement: { Opening, Closing, Sum } }: { statement: Statemen
     { label: t("opening"), value: <Balance of={Opening} /> },
     { label: t("received"), value: amount(Sum.In) },
     { label: t("spent"), value: amount(Sum.Out) },
-    { label: t("net"), value: <Net of={Sum.Net} /> },
+    { label: t("net"), value: <Net of={Sum.Net} isFlow /> },
     { label: t("closing"), value: <Balance of={Closing} /> },
   ];
   return (
