@@ -52,7 +52,7 @@ export const playerMoveResults = defineResults({
   },
   RATE_EXCEED: {
     code: 9,
-    zh: "会员比例高于目标代理",
+    zh: "此账号的返点高于目标代理",
     en: "Player's rates exceed the target's",
     ui: { kind: "dialog" },
   },

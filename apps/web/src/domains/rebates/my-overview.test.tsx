@@ -27,5 +27,7 @@ it.each(["General", "Sport"] as const)(
     expect(stage.text()).toContain("本月返水（本人及下级）40.00");
     for (const own of ["今日", "昨日", "本月"])
       expect(stage.text()).toContain(`${own}本人有效投注`);
+    // The server's sum of the month ends yesterday.
+    expect(stage.text()).toContain("本月本人有效投注（不含今日）");
   },
 );

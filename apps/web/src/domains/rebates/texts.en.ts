@@ -90,7 +90,7 @@ export const en = {
   yesterdayAmount: "Yesterday's rebate of your line",
   monthAmount: "This month's rebates of your line",
   yesterdayBet: "Yesterday's own valid bets",
-  monthBet: "This month's own valid bets",
+  monthBet: "This month's own valid bets, without today",
   todayBet: "Today's own valid bets",
   nextAt: "Next settlement",
   figures: "Rebate figures",

@@ -89,7 +89,7 @@ export const tw: Record<keyof typeof zh, string> = {
   yesterdayAmount: "昨日返水（本人及下級）",
   monthAmount: "本月返水（本人及下級）",
   yesterdayBet: "昨日本人有效投注",
-  monthBet: "本月本人有效投注",
+  monthBet: "本月本人有效投注（不含今日）",
   todayBet: "今日本人有效投注",
   nextAt: "下次結算",
   figures: "返水資料",

@@ -86,7 +86,7 @@ export const zh = {
   yesterdayAmount: "昨日返水（本人及下级）",
   monthAmount: "本月返水（本人及下级）",
   yesterdayBet: "昨日本人有效投注",
-  monthBet: "本月本人有效投注",
+  monthBet: "本月本人有效投注（不含今日）",
   todayBet: "今日本人有效投注",
   nextAt: "下次结算",
   figures: "返水数据",

@@ -3,7 +3,7 @@ import { closeStage, openStage } from "../../../testing/stage.tsx";
 import { TeamFigures } from "./team-figures.tsx";
 
 const at = 1_767_586_000_000;
-const hint = "活跃、余额、投注和盈亏含我本人；列表的合计只含下级。";
+const hint = "活跃、余额、投注和盈亏含我本人；列表的合计只含下级。盈亏不含外部游戏返水。";
 
 afterEach(closeStage);
 

@@ -5,7 +5,7 @@ export const en = {
   title: "Team",
   summary: "The team at a glance",
   summaryWithMe:
-    "Active people, balance, stakes and result are with me; the sums of the list are of those below alone.",
+    "Active people, balance, stakes and result include my own; the sums of the list are of those below alone. Results are without external rebates.",
   activeHint:
     "Active: with a turnover of today that reaches the site's mark, which “Active players” names.",
   teamSize: "Team",

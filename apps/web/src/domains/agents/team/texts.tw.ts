@@ -4,7 +4,7 @@ import type { zh } from "./texts.zh.ts";
 export const tw: Record<keyof typeof zh, string> = {
   title: "團隊",
   summary: "團隊概況",
-  summaryWithMe: "活躍、餘額、投注和盈虧含我本人；列表的合計只含下級。",
+  summaryWithMe: "活躍、餘額、投注和盈虧含我本人；列表的合計只含下級。盈虧不含外部遊戲返水。",
   activeHint: "活躍：當日有效投注達到平台標準，標準見“活躍玩家”。",
   teamSize: "團隊人數",
   direct: "直屬",

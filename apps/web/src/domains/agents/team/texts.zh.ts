@@ -1,7 +1,7 @@
 export const zh = {
   title: "团队",
   summary: "团队概况",
-  summaryWithMe: "活跃、余额、投注和盈亏含我本人；列表的合计只含下级。",
+  summaryWithMe: "活跃、余额、投注和盈亏含我本人；列表的合计只含下级。盈亏不含外部游戏返水。",
   activeHint: "活跃：当日有效投注达到平台标准，标准见“活跃玩家”。",
   teamSize: "团队人数",
   direct: "直属",

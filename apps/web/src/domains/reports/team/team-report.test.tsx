@@ -71,6 +71,8 @@ it("goes down to the rows of an agent, and back up by the path", async () => {
   await stage.until("root1（本人）");
   expect(stage.text()).toContain("-43.80");
   expect(stage.text()).toContain("外部游戏返水7.25");
+  // Money that came in is nobody's result: no sign, as with what went out.
+  expect(stage.text()).toContain("存款1,000.00提现0.00");
   const press = (name: string) =>
     act(async () => {
       const buttons = [...document.querySelectorAll("button")];

@@ -234,7 +234,11 @@ function figuresOf({ AllSum: all }: Report, t: Words) {
       ? []
       : [
           { key: "external", label: t("external"), value: amount(all.ExternalRebate) },
-          { key: "deposit", label: t("deposit"), value: <Net of={all.Deposit} isFlow /> },
+          {
+            key: "deposit",
+            label: t("deposit"),
+            value: <MoneyText text={toDisplay(readSigned(all.Deposit))} />,
+          },
           { key: "withdraw", label: t("withdraw"), value: amount(all.Withdraw) },
         ]),
     { key: "count", label: t("count"), value: all.Count.toLocaleString("en") },

@@ -31,7 +31,9 @@ const sorts = {
 
 const amount = (text: string | null) =>
   text === null ? "–" : <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
-const signed = (text: string | null) => (text === null ? "–" : <Net of={text} isFlow />);
+/** Deposits less those taken back: a minus where more was taken back. */
+const paidIn = (text: string | null) =>
+  text === null ? "–" : <MoneyText text={toDisplay(readSigned(text))} />;
 
 /** A row for the agent himself and one for each right below him; agents lead to their own. */
 export function TeamTable({ report, filter, onChange }: TeamTableProps) {
@@ -48,7 +50,7 @@ export function TeamTable({ report, filter, onChange }: TeamTableProps) {
       isNumber: true,
       cell: (row) => (row.IsSelf ? "" : row.Team.toLocaleString("en")),
     },
-    { key: "deposit", title: t("deposit"), isNumber: true, cell: (row) => signed(row.Deposit) },
+    { key: "deposit", title: t("deposit"), isNumber: true, cell: (row) => paidIn(row.Deposit) },
     { key: "withdraw", title: t("withdraw"), isNumber: true, cell: (row) => amount(row.Withdraw) },
     {
       key: "count",
@@ -116,7 +118,7 @@ export function TeamTable({ report, filter, onChange }: TeamTableProps) {
             )}
             {row.Deposit !== null && (
               <span>
-                {t("deposit")} {signed(row.Deposit)}
+                {t("deposit")} {paidIn(row.Deposit)}
               </span>
             )}
             {row.Withdraw !== null && (
@@ -136,7 +138,7 @@ function sumRow(key: string, title: string, of: TeamReport["AllSum"]) {
     key,
     cells: {
       account: title,
-      deposit: signed(of.Deposit),
+      deposit: paidIn(of.Deposit),
       withdraw: amount(of.Withdraw),
       count: of.Count.toLocaleString("en"),
       stake: amount(of.Stake),

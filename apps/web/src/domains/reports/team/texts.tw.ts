@@ -17,7 +17,7 @@ export const tw: Record<keyof typeof zh, string> = {
   player: "玩家",
   size: "團隊人數",
   deposit: "存款",
-  withdraw: "提款",
+  withdraw: "提現",
   count: "注單",
   stake: "投注",
   turnover: "有效投注",

@@ -14,7 +14,7 @@ export const zh = {
   player: "玩家",
   size: "团队人数",
   deposit: "存款",
-  withdraw: "提款",
+  withdraw: "提现",
   count: "注单",
   stake: "投注",
   turnover: "有效投注",
