@@ -1,3 +1,4 @@
+import { AccountFlags } from "@fairdraw/wire/agents/operator-calls.ts";
 import { Amount, SignedAmount } from "@fairdraw/wire/core/amount.ts";
 import { EpochMs } from "@fairdraw/wire/core/ids.ts";
 import * as z from "zod/mini";
@@ -21,7 +22,7 @@ export interface Field {
   readonly shape: Shape;
 }
 
-/** A JSON Schema, as far as it is looked into. `x-kind` is of this file: JSON Schema knows no instants or amounts. */
+/** A JSON Schema, as far as it is looked into. `x-kind` is of this file: JSON Schema knows no instants, amounts or flags. */
 interface JsonSchema {
   readonly type?: string;
   readonly const?: unknown;
@@ -34,13 +35,14 @@ interface JsonSchema {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly format?: string;
-  readonly "x-kind"?: "instant" | "amount";
+  readonly "x-kind"?: "instant" | "amount" | "flags";
 }
 
 /** Texts from here on are written in several lines. */
 const longFrom = 150;
 
-const kinds = new Map<unknown, "instant" | "amount">([
+const kinds = new Map<unknown, "instant" | "amount" | "flags">([
+  [AccountFlags, "flags"],
   [EpochMs, "instant"],
   [Amount, "amount"],
   [SignedAmount, "amount"],

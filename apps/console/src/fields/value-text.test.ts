@@ -25,6 +25,8 @@ describe("a value in words", () => {
       "2026-11-30 00:00:00",
     );
     expect(shown("AdminPlayer/Detail", "Flags", 18)).toBe("禁止投注, 禁言");
+    expect(shown("AdminAgent/Tree", "State", 18)).toBe("禁止投注, 禁言");
+    expect(shown("AdminAgent/Tree", "State", 0)).toBe("–");
     expect(shown("AdminAudit/Search", "Call", "AdminIssue/Cancel", "en")).toBe("Cancel an issue");
   });
 

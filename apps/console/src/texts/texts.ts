@@ -112,6 +112,8 @@ const wireValues: Readonly<Record<string, Bilingual>> = {
   "AdminMerchant.State": merchantStateText,
   EntropyMode: entropyModeText,
   categoryId: lotteryCategoryText,
+  "AdminAgent/Search.State": playerStateText,
+  "AdminAgent/Tree.State": playerStateText,
   Flags: playerStateText,
   Flag: playerStateText,
   BetState: betStateText,

@@ -8,6 +8,9 @@ import { KindRate, WantedRates } from "./rate-calls.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 
+/** What holds an account back, as flags added up; 0 for nothing. */
+export const AccountFlags = z.int();
+
 export const searchAgents = defineCall({
   name: "AdminAgent/Search",
   who: "operator",
@@ -36,7 +39,7 @@ export const searchAgents = defineCall({
         /** Of the account alone, and with all below it. */
         Balance: Amount,
         TeamBalance: Amount,
-        State: z.int(),
+        State: AccountFlags,
         RegisteredAt: EpochMs,
       }),
     ),
@@ -54,7 +57,7 @@ export const getAgentTree = defineCall({
   answer: z.object({
     UserName: z.string(),
     IsAgent: z.boolean(),
-    State: z.int(),
+    State: AccountFlags,
     Path: z.array(z.string()),
     PrizeGroup: z.int(),
     /** Between which values a correction can set it: the most that anybody right below has, and what the parent has. */

@@ -31,7 +31,7 @@ export const agents: CallWords = {
     "AdminAgent.Direct": "Right below",
     "AdminAgent.Team": "All below",
     "AdminAgent.PrizeGroup": "Prize group",
-    "AdminAgent.State": "Flags",
+    "AdminAgent.State": "Limits",
     "AdminAgent.RegisteredAt": "Registered",
     "AdminAgent.Path": "Who stands above",
     "AdminAgent.Rates": "Rates",

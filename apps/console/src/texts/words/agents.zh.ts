@@ -31,7 +31,7 @@ export const agents: CallWords = {
     "AdminAgent.Direct": "直属",
     "AdminAgent.Team": "团队",
     "AdminAgent.PrizeGroup": "奖金组",
-    "AdminAgent.State": "状态",
+    "AdminAgent.State": "限制",
     "AdminAgent.RegisteredAt": "注册时间",
     "AdminAgent.Path": "全部上级",
     "AdminAgent.Rates": "返水",
