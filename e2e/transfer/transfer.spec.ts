@@ -42,7 +42,7 @@ test("an agent signs the agreement, sends points to a player below him, and find
   };
   await open();
   const dialog = page.getByRole("dialog", { name: "转点" });
-  await expect(dialog.getByText("请先签署协议")).toBeVisible();
+  await expect(dialog.getByText("转点前须先签署转点协议")).toBeVisible();
   await dialog.getByRole("link", { name: "去签署" }).click();
   const mine = page.getByRole("region", { name: "我的签署" });
   await mine.getByLabel("资金密码", { exact: true }).fill(funds);
@@ -52,7 +52,7 @@ test("an agent signs the agreement, sends points to a player below him, and find
   await open();
   await expect(dialog.getByText("今日剩余")).toBeVisible();
   await dialog.getByLabel("收款会员").fill("player2");
-  await dialog.getByRole("button", { name: /^player2 .*会员 · 直属下级$/ }).click();
+  await dialog.getByRole("button", { name: /^player2 .*玩家 · 直属下级$/ }).click();
   await dialog.getByLabel("金额").fill("5");
   await dialog.getByLabel("备注").fill("一月");
   await dialog.getByLabel("类型").selectOption({ label: "工资" });

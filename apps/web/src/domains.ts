@@ -173,7 +173,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     offers: [],
   },
   terms: {
-    uses: ["account"],
+    uses: ["account", "transfer"],
     offers: [],
   },
   "payment-methods": {

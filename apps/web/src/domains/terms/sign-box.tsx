@@ -1,4 +1,5 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { Button, buttonStyle, ConfirmDialog, Plate, showToast } from "@fairdraw/ui";
 import type { TermsType } from "@fairdraw/wire/terms/calls.ts";
@@ -7,6 +8,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OwnPassword, Refusal } from "../account/security/parts/form-bits.tsx";
 import { useDeed } from "../account/security/use-deed.ts";
+import { askTransfer } from "../transfer/ask-transfer.ts";
 import { type Agreement, useTradeTerms } from "./terms.api.ts";
 
 interface BoxProps {
@@ -85,6 +87,9 @@ function Signed({ type, agreement }: BoxProps) {
   const { revoke } = useTradeTerms(type);
   const { run, isBusy, restOf } = useDeed();
   const [isAsking, setAsking] = useState(false);
+  const [params] = useSearchParams();
+  // Whom points were to go to when the signature was asked for.
+  const to = type === "Point" ? params.get("to") : null;
   const take = () =>
     run(revoke, () => {
       setAsking(false);
@@ -98,10 +103,15 @@ function Signed({ type, agreement }: BoxProps) {
           time: siteDateTime(agreement.SignedAt ?? 0),
         })}
       </Plate>
-      <div className="flex justify-end print:hidden">
+      <div className="flex justify-end gap-2 print:hidden">
         <Button look="danger" size="small" onClick={() => setAsking(true)}>
           {t("revoke")}
         </Button>
+        {to !== null && (
+          <Button look="primary" size="small" onClick={() => askTransfer(to)}>
+            {t("toTransfer")}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         isOpen={isAsking}

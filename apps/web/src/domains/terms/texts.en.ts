@@ -17,6 +17,7 @@ export const en: Record<keyof typeof zh, string> = {
   mayNow: "Confirm with your funds password that you have read and agree.",
   sign: "I have read it and agree",
   signedNow: "Signed",
+  toTransfer: "Go on sending points",
   signedAt: "You signed version {{version}} on {{time}}.",
   needsFunds: "Signing takes a funds password. Set one first.",
   setFunds: "Set a funds password",

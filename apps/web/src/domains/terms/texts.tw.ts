@@ -18,6 +18,7 @@ export const tw: Record<keyof typeof zh, string> = {
   mayNow: "輸入資金密碼確認您已閱讀並同意。",
   sign: "已閱讀並同意",
   signedNow: "已簽署",
+  toTransfer: "繼續轉點",
   signedAt: "您於 {{time}} 簽署了版本 {{version}}。",
   needsFunds: "簽署須輸入資金密碼，請先設定。",
   setFunds: "設定資金密碼",

@@ -15,6 +15,7 @@ export const zh = {
   mayNow: "输入资金密码确认您已阅读并同意。",
   sign: "已阅读并同意",
   signedNow: "已签署",
+  toTransfer: "继续转点",
   signedAt: "您于 {{time}} 签署了版本 {{version}}。",
   needsFunds: "签署须输入资金密码，请先设置。",
   setFunds: "设置资金密码",

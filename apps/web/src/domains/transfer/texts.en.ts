@@ -8,6 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   retry: "Try again",
   needsFunds: "Sending points takes a funds password. Set one first.",
   setFunds: "Set a funds password",
+  unsigned: "Sign the agreement on points first.",
   toAgreement: "Read and sign",
   held: "You changed your security lately; you can send points from {{time}} on.",
   transferable: "Can be sent",

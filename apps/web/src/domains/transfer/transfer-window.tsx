@@ -30,7 +30,7 @@ export function TransferWindow() {
             bars={["h-16", "h-40"]}
           />
         ) : query.data.RefusedBy !== 0 ? (
-          <Refused init={query.data} />
+          <Refused init={query.data} to={to} />
         ) : !query.data.HasFundsPassword ? (
           <Plate
             look="warn"
@@ -56,7 +56,7 @@ export function TransferWindow() {
 }
 
 /** Why nothing can be sent, and where that is mended. */
-function Refused({ init }: { init: TransferInit }) {
+function Refused({ init, to }: { init: TransferInit; to: string }) {
   const { t } = useTranslation("transfer");
   const isUnsigned = init.RefusedBy === commonResults.AGREEMENT_REQUIRED.code;
   return (
@@ -66,7 +66,7 @@ function Refused({ init }: { init: TransferInit }) {
       action={
         isUnsigned ? (
           <Link
-            to="/TradeAgreement"
+            to={`/TradeAgreement?${new URLSearchParams({ to })}`}
             onClick={endTransfer}
             className={buttonStyle({ size: "small" })}
           >
@@ -75,9 +75,11 @@ function Refused({ init }: { init: TransferInit }) {
         ) : undefined
       }
     >
-      {init.HeldUntil === null
-        ? resultText(transferResults, init.RefusedBy)
-        : t("held", { time: siteDateTime(init.HeldUntil) })}
+      {isUnsigned
+        ? t("unsigned")
+        : init.HeldUntil === null
+          ? resultText(transferResults, init.RefusedBy)
+          : t("held", { time: siteDateTime(init.HeldUntil) })}
     </Plate>
   );
 }
