@@ -3,7 +3,7 @@ import { Button, Field, Plate } from "@fairdraw/ui";
 import { brokenPasswordRules } from "@fairdraw/wire/account/password-rules.ts";
 import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import { CircleAlert, Dices } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Refusal } from "../../account/security/parts/form-bits.tsx";
 import { PasswordRulesList } from "../../session/new-password/password-rules-list.tsx";
@@ -24,8 +24,18 @@ export function SingleForm({ init }: { init: CreateInit }) {
   const { state, create, reset } = useCreatePlayers();
   const [choice, setChoice] = useChoice(init);
   const [form, setForm] = useState(emptyForm);
-  const [hasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const page = useRef<HTMLFormElement>(null);
   const made = state.kind === "done" ? state.made[0] : undefined;
+  // The first field that is wrong gets the focus when the form is tried or refused, and not while one types.
+  const isRefused = made !== undefined && made.code !== 0;
+  const toFault = () => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  useEffect(() => {
+    if (tries > 0) toFault();
+  }, [tries]);
+  useEffect(() => {
+    if (isRefused) toFault();
+  }, [isRefused]);
   const write = (change: Partial<typeof form>) => {
     if (state.kind !== "busy") reset();
     setForm({ ...form, ...change });
@@ -36,23 +46,23 @@ export function SingleForm({ init }: { init: CreateInit }) {
         players={[made.player]}
         onAgain={() => {
           reset();
-          setTried(false);
+          setTries(0);
           setForm(emptyForm);
         }}
       />
     );
   }
-  const refused = made === undefined ? 0 : made.code;
+  const refused = isRefused ? made.code : 0;
   const refusedField = refused === 0 ? null : (resultField(registerResults, refused) ?? "");
   const [fault] = faultsOf([form]);
   const isWeak = brokenPasswordRules(form.password, form.userName).size > 0;
   const errorOf = (field: string, own: string | undefined) => {
-    if (hasTried && own !== undefined) return own;
+    if (tries > 0 && own !== undefined) return own;
     return refusedField === field ? resultText(registerResults, refused) : undefined;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (fault !== undefined) return;
     void create([
       {
@@ -68,7 +78,7 @@ export function SingleForm({ init }: { init: CreateInit }) {
   const isElsewhere = refusedField !== null && !fields.includes(refusedField);
   return (
     <div className="grid grid-cols-1 gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
-      <form noValidate onSubmit={submit}>
+      <form ref={page} noValidate onSubmit={submit}>
         <TypeField choice={choice} onChange={setChoice} />
         <div className="grid grid-cols-1 gap-x-4 gap-y-2 tablet:grid-cols-2">
           <Field

@@ -9,7 +9,7 @@ import { movePlayer } from "@fairdraw/wire/agents/move-calls.ts";
 import { playerMoveResults } from "@fairdraw/wire/agents/results.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeField, OwnPassword, Refusal } from "../../account/security/parts/form-bits.tsx";
 import type { TeamRow } from "../team/team.api.ts";
@@ -20,15 +20,17 @@ import { MoveList } from "./move-list.tsx";
 /** Moves somebody with all below him: whereto, what it brings about, and the proof of who asks. */
 export function MoveWindow({ row, onClose }: { row: TeamRow; onClose: () => void }) {
   const { t } = useTranslation("agentDeeds");
+  const first = useRef<HTMLInputElement>(null);
   return (
     <Drawer
       isOpen
+      firstFocus={first}
       onClose={onClose}
       title={t("moveOf", { name: row.UserName })}
       closeLabel={t("close")}
     >
       <div className="pb-4">
-        <MoveSteps userName={row.UserName} onClose={onClose} />
+        <MoveSteps userName={row.UserName} first={first} onClose={onClose} />
         <MoveList />
       </div>
     </Drawer>
@@ -42,7 +44,14 @@ type Step =
 
 const fields = ["target", "funds password", "Google code"];
 
-function MoveSteps({ userName, onClose }: { userName: string; onClose: () => void }) {
+interface MoveStepsProps {
+  userName: string;
+  /** Where the window begins to be written in. */
+  first: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+function MoveSteps({ userName, first, onClose }: MoveStepsProps) {
   const { t } = useTranslation("agentDeeds");
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ kind: "target" });
@@ -107,6 +116,7 @@ function MoveSteps({ userName, onClose }: { userName: string; onClose: () => voi
             {t("moveHint")}
           </Plate>
           <Field
+            ref={first}
             label={t("target")}
             hint={t("targetHint")}
             autoComplete="off"

@@ -3,7 +3,7 @@ import { Button, Dialog, Field, showToast } from "@fairdraw/ui";
 import { type TeamRow, teamRemarkMax } from "@fairdraw/wire/agents/team-calls.ts";
 import { teamResults } from "@fairdraw/wire/agents/team-results.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveRemark } from "./team.api.ts";
 
@@ -12,6 +12,7 @@ export function RemarkDialog({ row, onClose }: { row: TeamRow; onClose: () => vo
   const { t } = useTranslation("team");
   const client = useQueryClient();
   const [text, setText] = useState(row.Remark);
+  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const save = async () => {
@@ -32,12 +33,14 @@ export function RemarkDialog({ row, onClose }: { row: TeamRow; onClose: () => vo
     <Dialog
       isOpen
       place="narrow"
+      firstFocus={input}
       onClose={onClose}
       title={t("remarkTitle", { name: row.UserName })}
       closeLabel={t("close")}
     >
       <form noValidate onSubmit={submit} className="pb-3">
         <Field
+          ref={input}
           label={t("remark")}
           hint={t("remarkHint")}
           error={error}
