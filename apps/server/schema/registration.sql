@@ -38,12 +38,14 @@ TABLE registration_link
   request_hash bytea
   asked_fields text[]
   contact_qq text NOT NULL DEFAULT ''::text
+  landing smallint NOT NULL DEFAULT 0
   CONSTRAINT registration_link_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES account(id)
   CONSTRAINT registration_link_check CHECK ((uses <= uses_max))
   CONSTRAINT registration_link_check1 CHECK (((request_id IS NULL) = (request_hash IS NULL)))
   CONSTRAINT registration_link_check2 CHECK (((NOT is_default) OR ((agent_id IS NOT NULL) AND (deleted_at IS NULL))))
   CONSTRAINT registration_link_code_check CHECK ((code ~ '^[A-Za-z0-9]{3,32}$'::text))
   CONSTRAINT registration_link_contact_qq_check CHECK ((contact_qq ~ '^([0-9]{5,20})?$'::text))
+  CONSTRAINT registration_link_landing_check CHECK ((landing = ANY (ARRAY[0, 1, 2])))
   CONSTRAINT registration_link_merchant_id_code_key UNIQUE (merchant_id, code)
   CONSTRAINT registration_link_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT registration_link_note_check CHECK ((length(note) <= 30))

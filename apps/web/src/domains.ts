@@ -41,7 +41,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
   },
   registration: {
     uses: ["messages", "responsible-gaming", "session", "site"],
-    offers: [],
+    offers: ["landing/landing-hero.tsx"],
   },
   account: {
     uses: ["messages", "responsible-gaming", "session", "site"],
@@ -165,7 +165,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
     offers: ["ask-transfer.ts"],
   },
   agents: {
-    uses: ["account", "privileges", "session", "site", "transfer"],
+    uses: ["account", "privileges", "registration", "session", "site", "transfer"],
     offers: ["agent-tabs.tsx"],
   },
   rebates: {

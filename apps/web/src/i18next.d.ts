@@ -37,6 +37,7 @@ import type { zh as overview } from "./domains/own-account/texts.zh.ts";
 import type { zh as methods } from "./domains/payment-methods/texts.zh.ts";
 import type { zh as playMoney } from "./domains/play-money/texts.zh.ts";
 import type { zh as rebates } from "./domains/rebates/texts.zh.ts";
+import type { zh as landing } from "./domains/registration/landing/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
 import type { zh as teamReport } from "./domains/reports/team/texts.zh.ts";
 import type { zh as reports } from "./domains/reports/texts.zh.ts";
@@ -84,6 +85,7 @@ declare module "i18next" {
       withdraw: typeof withdraw;
       follow: typeof follow;
       instant: typeof instant;
+      landing: typeof landing;
       leaderboards: typeof leaderboards;
       home: typeof home;
       drawModes: typeof drawModes;

@@ -13,3 +13,17 @@ export const registerLinkStateText: Record<RegisterLinkState, { zh: string; en: 
   2: { zh: "过期", en: "Expired" },
   3: { zh: "次数用完", en: "Used up" },
 };
+
+/** How the page looks that a registration link opens. */
+export const LandingStyle = {
+  PLAIN: 0,
+  PERSONAL: 1,
+  PROVABLE: 2,
+} as const;
+export type LandingStyle = (typeof LandingStyle)[keyof typeof LandingStyle];
+
+export const landingStyleText: Record<LandingStyle, { zh: string; en: string }> = {
+  0: { zh: "简洁", en: "Plain" },
+  1: { zh: "邀请函", en: "Invitation" },
+  2: { zh: "可验证开奖", en: "Draws to check" },
+};

@@ -21,6 +21,8 @@ const ValidDays = z.literal([0, 1, 7, 30]);
 const MaxUses = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** Which fields of the site's form a link asks for, null for all; the site's required ones are always asked for. */
 const AskedFields = z.nullable(z.array(RegisterFieldKey).check(z.maxLength(10)));
+/** `LandingStyle`. */
+const Landing = z.literal([0, 1, 2]);
 /** A number of QQ by which who registers reaches the agent; "" for none. */
 const ContactQQ = z.string().check(z.trim(), z.regex(/^(\d{5,20})?$/));
 const paging = {
@@ -38,6 +40,7 @@ export const searchRegisterLinks = defineCall({
     Total: z.int(),
     ActiveCount: z.int(),
     ActiveMax: z.int(),
+    MinAge: z.int(),
     SiteFields: z.array(z.object({ Key: RegisterFieldKey, Required: z.boolean() })),
     Items: z.array(
       z.object({
@@ -49,6 +52,7 @@ export const searchRegisterLinks = defineCall({
         ShowsName: z.boolean(),
         AskedFields,
         ContactQQ: z.string(),
+        Landing: z.int(),
         IsDefault: z.boolean(),
         State: z.int(),
         CreatedAt: EpochMs,
@@ -78,6 +82,7 @@ export const createRegisterLink = defineCall({
     ShowsName: z.boolean(),
     AskedFields: z.optional(AskedFields),
     ContactQQ: z.optional(ContactQQ),
+    Landing: z.optional(Landing),
     ValidDays,
     MaxUses,
   }),
@@ -98,6 +103,7 @@ export const updateRegisterLink = defineCall({
     ShowsName: z.boolean(),
     AskedFields: z.optional(AskedFields),
     ContactQQ: z.optional(ContactQQ),
+    Landing: z.optional(Landing),
     ValidDays: z.optional(ValidDays),
     MaxUses,
     IsDefault: z.boolean(),

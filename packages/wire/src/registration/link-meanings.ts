@@ -1,7 +1,7 @@
 import { rateKindText } from "../agents/rate-calls.ts";
 import { commonResults } from "../core/common-results.ts";
 import { inUnit, type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
-import { registerLinkStateText } from "./enums.ts";
+import { landingStyleText, registerLinkStateText } from "./enums.ts";
 import type * as links from "./link-calls.ts";
 import { registerResults } from "./results.ts";
 
@@ -19,6 +19,11 @@ export const registerLinkMeanings = {
     AskedFields:
       "Which fields of the site's form it asks for; null, or absent, for all. The site's required ones are always asked for.",
     ContactQQ: 'A number of QQ on the page of registration; "", or absent, for none.',
+    Landing: oneOf(
+      landingStyleText,
+      "How the page of registration looks; absent for the plain one.",
+    ),
+    MinAge: inUnit("years", "Age that a player must have; it stands on the page of registration."),
     SiteFields: "What the site's form asks for besides account, password and birth date.",
     Key: "Name of the field.",
     Required: "True where nobody registers without it.",

@@ -12,6 +12,7 @@ const link = {
   ShowsName: true,
   AskedFields: ["Phone" as const],
   ContactQQ: "123456789",
+  Landing: 1,
   IsDefault: true,
   State: 0,
   CreatedAt: at,
@@ -30,6 +31,7 @@ const preset = {
   ShowsName: true,
   AskedFields: ["Phone" as const],
   ContactQQ: "123456789",
+  Landing: 1 as const,
   MaxUses: 100,
 };
 const member = {
@@ -50,6 +52,7 @@ export const registerLinkSamples = {
       Total: 1,
       ActiveCount: 1,
       ActiveMax: 50,
+      MinAge: 18,
       SiteFields: [{ Key: "Phone" as const, Required: false }],
       Items: [link],
       ServerTime: at,
@@ -58,6 +61,7 @@ export const registerLinkSamples = {
       Total: 1,
       ActiveCount: 1,
       ActiveMax: 50,
+      MinAge: 18,
       SiteFields: [{ Key: "Phone" as const, Required: false }],
       Items: [without(link, "Opened")],
       ServerTime: at,

@@ -1,10 +1,11 @@
 import { unbindResults } from "../account/results.ts";
 import { commonResults } from "../core/common-results.ts";
-import { inUnit, type MeaningsOf, refusals } from "../core/meanings.ts";
+import { inUnit, type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
 import { sessionGrantMeanings } from "../session/meanings.ts";
 import { loginResults } from "../session/results.ts";
 import { nobodysHost } from "../site/meanings.ts";
 import type * as registration from "./calls.ts";
+import { landingStyleText } from "./enums.ts";
 import type * as register from "./register-calls.ts";
 import { registerResults } from "./results.ts";
 import type * as wechat from "./wechat-calls.ts";
@@ -100,6 +101,10 @@ export const registrationMeanings = {
         ContactQQ:
           "A number of QQ by which the agent is reached; absent where the link names none.",
         AgentNick: "Who invites; absent for the site's own link and where the link hides it.",
+        Landing: oneOf(
+          landingStyleText,
+          "How the page looks; the plain one for the site's own link.",
+        ),
         AccountType: "What the new account will be.",
         PrizeGroup: inUnit(
           "yuan",

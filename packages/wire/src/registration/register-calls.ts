@@ -33,6 +33,8 @@ export const initRegister = defineCall({
     AgentNick: z.optional(z.string()),
     /** By which the agent is reached; absent where the link names none. */
     ContactQQ: z.optional(z.string()),
+    /** `LandingStyle` that the agent chose; the plain one for the site's own link. */
+    Landing: z.int(),
     AccountType: z.enum(["player", "agent"]),
     PrizeGroup: z.int(),
     Fields: z.array(z.object({ Key: RegisterFieldKey, Required: z.boolean() })),

@@ -86,6 +86,7 @@ export const registrationSamples = {
       Valid: true as const,
       Code: "agent1",
       AgentNick: "agent1",
+      Landing: 1,
       AccountType: "player" as const,
       PrizeGroup: 1950,
       Fields: [{ Key: "Phone" as const, Required: true }],

@@ -63,6 +63,7 @@ export async function initForm(
     Valid: true,
     Code: link.code,
     ...inviter,
+    Landing: link.landing,
     AccountType: link.role === roles.AGENT ? "agent" : "player",
     PrizeGroup: groupOf(link, link.agent),
     ...(link.contactQq === "" ? {} : { ContactQQ: link.contactQq }),

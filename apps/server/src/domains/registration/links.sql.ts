@@ -12,6 +12,8 @@ export interface Link {
   /** Fields of the site's form that are asked for; null for all. */
   readonly askedFields: readonly string[] | null;
   readonly contactQq: string;
+  /** `LandingStyle`. */
+  readonly landing: number;
   readonly isDisabled: boolean;
   readonly isExpired: boolean;
   readonly isUsedUp: boolean;
@@ -37,7 +39,7 @@ interface LinkRow extends Omit<Link, "agent"> {
 }
 
 const columns = `l.id, l.code, l.role, l.prize_group AS "prizeGroup", l.rates, l.shows_agent AS "showsAgent",
-  l.asked_fields AS "askedFields", l.contact_qq AS "contactQq",
+  l.asked_fields AS "askedFields", l.contact_qq AS "contactQq", l.landing,
   l.is_disabled AS "isDisabled", coalesce(l.expires_at <= now, false) AS "isExpired",
   coalesce(l.uses >= l.uses_max, false) AS "isUsedUp",
   a.id AS "agentId", a.nick_name AS "agentNick", a.role AS "agentRole", a.state AS "agentState", a.path AS "agentPath",

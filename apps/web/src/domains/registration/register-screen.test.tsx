@@ -15,6 +15,7 @@ const invitation = {
   Valid: true,
   Code: "abc",
   AgentNick: "老王",
+  Landing: 0,
   AccountType: "player",
   PrizeGroup: 1950,
   Fields: [{ Key: "QQ", Required: true }],
@@ -100,6 +101,22 @@ afterEach(() => {
   clearSession();
   vi.unstubAllGlobals();
 });
+
+it.each([
+  [1, "老王 邀请您在"],
+  [2, "每一期开奖，您都可以自己核对"],
+  [7, "由 老王 邀请"],
+])(
+  "opens in the style %i of the link, and in the plain one for a style it does not know",
+  async (Landing, text) => {
+    aServer({ "/api/Register/Init": { ...invitation, Landing, ContactQQ: "12345" } });
+    const { page, end } = await openRegister();
+    await soon(() => expect(page.textContent).toContain(text));
+    expect(page.textContent).toContain("联系 QQ：12345");
+    expect(page.textContent).toContain("18+ 未满 18 岁禁止参与");
+    await end();
+  },
+);
 
 it("opens an account in two steps, and only with age and terms agreed to", async () => {
   const { sent } = aServer();

@@ -9,8 +9,6 @@ export const en: Record<keyof typeof zh, string> = {
   stepMore: "Details",
   stepDone: "Done",
   steps: "Steps",
-  contactQQ: "QQ of your agent: {{number}}",
-  invitedBy: "Invited by {{name}}",
   typePlayer: "Player",
   typeAgent: "Agent",
   prizeGroup: "Prize group {{group}}",

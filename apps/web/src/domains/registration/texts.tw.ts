@@ -10,8 +10,6 @@ export const tw: Record<keyof typeof zh, string> = {
   stepMore: "驗證",
   stepDone: "完成",
   steps: "註冊步驟",
-  contactQQ: "聯絡 QQ：{{number}}",
-  invitedBy: "由 {{name}} 邀請",
   typePlayer: "玩家帳戶",
   typeAgent: "代理帳戶",
   prizeGroup: "獎金組 {{group}}",

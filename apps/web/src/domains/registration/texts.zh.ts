@@ -7,8 +7,6 @@ export const zh = {
   stepMore: "验证",
   stepDone: "完成",
   steps: "注册步骤",
-  contactQQ: "联系 QQ：{{number}}",
-  invitedBy: "由 {{name}} 邀请",
   typePlayer: "玩家账户",
   typeAgent: "代理账户",
   prizeGroup: "奖金组 {{group}}",

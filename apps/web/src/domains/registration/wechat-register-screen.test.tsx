@@ -16,6 +16,7 @@ const invitation = {
   Valid: true,
   Code: "abc",
   AgentNick: "老王",
+  Landing: 0,
   AccountType: "player",
   PrizeGroup: 1950,
   Fields: [],

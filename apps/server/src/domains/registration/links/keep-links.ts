@@ -3,6 +3,7 @@ import {
   activeLinksMax,
   commonResults,
   type createRegisterLink,
+  LandingStyle,
   linkCodeLength,
   linkCodeLetters,
   type RequestOf,
@@ -173,12 +174,14 @@ async function holdOwner(tx: Tx, { accountId }: Owner): Promise<Parent> {
 
 function hashOf(body: RequestOf<typeof createRegisterLink>): Buffer {
   const rates = body.Rates.map(({ Kind, Rate }) => [Kind, Rate]);
-  const { Note, IsAgent, PrizeGroup, ShowsName, ValidDays, MaxUses, AskedFields, ContactQQ } = body;
+  const { Note, IsAgent, PrizeGroup, ShowsName, ValidDays, MaxUses } = body;
+  const { AskedFields, ContactQQ, Landing } = body;
   const first = [Note, IsAgent, PrizeGroup, rates, ShowsName, ValidDays, MaxUses];
   // Requests of before these fields keep their hash.
   const isPlain = AskedFields === undefined && ContactQQ === undefined;
   const asked = isPlain ? first : [...first, AskedFields ?? null, ContactQQ ?? ""];
-  return createHash("sha256").update(JSON.stringify(asked)).digest();
+  const all = Landing === undefined ? asked : [...asked, { Landing }];
+  return createHash("sha256").update(JSON.stringify(all)).digest();
 }
 
 type Wish = Pick<
@@ -190,6 +193,7 @@ type Wish = Pick<
   | "ShowsName"
   | "AskedFields"
   | "ContactQQ"
+  | "Landing"
   | "MaxUses"
 >;
 
@@ -202,6 +206,7 @@ function presetOf(wish: Wish): Preset {
     showsAgent: wish.ShowsName,
     askedFields: wish.AskedFields ?? null,
     contactQq: wish.ContactQQ ?? "",
+    landing: wish.Landing ?? LandingStyle.PLAIN,
     usesMax: wish.MaxUses === 0 ? null : wish.MaxUses,
   };
 }

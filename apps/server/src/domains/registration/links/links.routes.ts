@@ -17,6 +17,7 @@ import { readSetting } from "../../../platform/settings/settings.ts";
 import { roles } from "../../account/account.sql.ts";
 import { ratesOf } from "../../agents/rates/answer-rates.ts";
 import { isAmbiguous } from "../../agents/rates/judge-rates.ts";
+import { siteSettings } from "../../site/site.settings.ts";
 import { registrationSettings } from "../registration.settings.ts";
 import { createLink, deleteLink, setLinkState, updateLink } from "./keep-links.ts";
 import {
@@ -46,10 +47,11 @@ export function serveOwnLinks(http: Http, parts: { db: Db; random: Random }): vo
   const { db } = parts;
   http.serve(searchRegisterLinks, async ({ body, caller }) => {
     const of = { agentId: caller().accountId, state: body.State ?? null };
-    const [links, { total, active }, fields] = await Promise.all([
+    const [links, { total, active }, fields, terms] = await Promise.all([
       findOwnLinks(db, { ...of, ...placeOf(body), ...counting }),
       countOwnLinks(db, of),
       readSetting(db, caller().merchantId, registrationSettings.registerFields),
+      readSetting(db, caller().merchantId, siteSettings.terms),
     ]);
     const Items = links.map((link) => ({
       Code: link.code,
@@ -62,6 +64,7 @@ export function serveOwnLinks(http: Http, parts: { db: Db; random: Random }): vo
       ShowsName: link.showsAgent,
       AskedFields: link.askedFields === null ? null : [...link.askedFields],
       ContactQQ: link.contactQq,
+      Landing: link.landing,
       IsDefault: link.isDefault,
       State: link.state,
       CreatedAt: link.createdAt,
@@ -73,7 +76,14 @@ export function serveOwnLinks(http: Http, parts: { db: Db; random: Random }): vo
       Active: link.active,
     }));
     const SiteFields = fields.map(({ key, isRequired }) => ({ Key: key, Required: isRequired }));
-    return { Total: total, ActiveCount: active, ActiveMax: activeLinksMax, SiteFields, Items };
+    return {
+      Total: total,
+      ActiveCount: active,
+      ActiveMax: activeLinksMax,
+      MinAge: terms.minAge,
+      SiteFields,
+      Items,
+    };
   });
   http.serve(createRegisterLink, async ({ body, caller }) => {
     if (isAmbiguous(body.Rates)) return commonResults.PARAM_ERROR;

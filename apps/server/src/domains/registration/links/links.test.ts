@@ -1,8 +1,10 @@
 import {
+  commonResults,
   createRegisterLink,
   deleteRegisterLink,
   getRegisterLinkCode,
   initRegister,
+  LandingStyle,
   listLinkMembers,
   PlayerState,
   RegisterLinkState,
@@ -78,7 +80,9 @@ const update = (Code: string, of: Partial<RequestOf<typeof updateRegisterLink>> 
   world.call(updateRegisterLink, { Code, ...preset, IsDefault: false, ...of }, by);
 async function links(of: Partial<RequestOf<typeof searchRegisterLinks>> = {}, by = token) {
   const answer = await world.call(searchRegisterLinks, { PageIndex: 1, PageSize: 100, ...of }, by);
-  return "Items" in answer ? answer : { Items: [], Total: -1, ActiveCount: -1, SiteFields: [] };
+  return "Items" in answer
+    ? answer
+    : { Items: [], Total: -1, ActiveCount: -1, MinAge: -1, SiteFields: [] };
 }
 let people = 0;
 const newName = () => `linked${String(++people).padStart(4, "0")}`;
@@ -99,8 +103,8 @@ describe("a link of an agent", () => {
   it("has a code of eight letters that nobody mixes up, and is listed with what it gives", async () => {
     const code = await made();
     expect(code).toMatch(/^[23456789ABCDEFGHJKMNPQRSTUVWXYZ]{8}$/);
-    const { Items, Total, ActiveCount } = await links();
-    expect([Total, ActiveCount]).toEqual([1, 1]);
+    const { Items, Total, ActiveCount, MinAge } = await links();
+    expect([Total, ActiveCount, MinAge]).toEqual([1, 1, 18]);
     expect(Items[0]).toMatchObject({
       Code: code,
       Note: "Forum",
@@ -123,6 +127,28 @@ describe("a link of an agent", () => {
     expect((await create(of)).Result).toBe(codes[name].code);
     const code = await made();
     expect((await update(code, of)).Result).toBe(codes[name].code);
+  });
+
+  it("opens the page in the style that its agent chose, and in the plain one where he chose none", async () => {
+    const styleOf = async (Code: string) => {
+      const form = await world.call(initRegister, { Code });
+      return "Landing" in form ? form.Landing : null;
+    };
+    const listed = async () => (await links()).Items.map(({ Landing }) => Landing);
+    const [plain, personal] = [await made(), await made({ Landing: LandingStyle.PERSONAL })];
+    expect([await styleOf(plain), await styleOf(personal)]).toEqual([0, 1]);
+    expect(await listed()).toEqual([1, 0]);
+    await update(plain, { Landing: LandingStyle.PROVABLE });
+    await update(personal);
+    expect([await styleOf(plain), await styleOf(personal)]).toEqual([2, 0]);
+    expect(await styleOf("welcome")).toBe(LandingStyle.PLAIN);
+    const RequestId = crypto.randomUUID();
+    const first = await create({ RequestId, Landing: LandingStyle.PERSONAL });
+    expect(await create({ RequestId, Landing: LandingStyle.PERSONAL })).toMatchObject({
+      Code: "Code" in first ? first.Code : "",
+    });
+    const other = await create({ RequestId, Landing: LandingStyle.PROVABLE });
+    expect(other.Result).toBe(commonResults.CONFLICT.code);
   });
 
   it("asks for the fields it names and those of the site, and says how its agent is reached", async () => {

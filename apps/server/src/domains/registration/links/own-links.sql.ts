@@ -11,6 +11,8 @@ export interface Preset {
   /** Fields of the site's form that are asked for; null for all. */
   readonly askedFields: readonly RegisterFieldKey[] | null;
   readonly contactQq: string;
+  /** `LandingStyle`. */
+  readonly landing: number;
   /** Null for as many as want. */
   readonly usesMax: number | null;
 }
@@ -37,7 +39,7 @@ export interface CountedLink extends OwnLink {
 /** `RegisterLinkState` as SQL; `l` is the link and `now` the time. */
 const state = `CASE WHEN l.is_disabled THEN 1 WHEN l.expires_at <= now THEN 2 WHEN l.uses >= l.uses_max THEN 3 ELSE 0 END`;
 const columns = `l.id, l.code, l.note, l.role, l.prize_group AS "prizeGroup", l.rates, l.shows_agent AS "showsAgent",
-  l.asked_fields AS "askedFields", l.contact_qq AS "contactQq",
+  l.asked_fields AS "askedFields", l.contact_qq AS "contactQq", l.landing,
   l.uses_max AS "usesMax", l.is_default AS "isDefault", ${state} AS state, l.created_at AS "createdAt",
   l.expires_at AS "expiresAt", l.opens`;
 const own = "l.agent_id = $1 AND l.deleted_at IS NULL";
@@ -149,8 +151,8 @@ export async function insertOwnLink(
   const rows = await tx.rows({
     name: "registration_own_link_insert",
     text: `INSERT INTO registration_link (merchant_id, agent_id, code, note, role, prize_group, rates, shows_agent, uses_max, expires_at,
-        request_id, request_hash, asked_fields, contact_qq, is_default, created_at)
-      SELECT $1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, CASE WHEN $10 > 0 THEN now + make_interval(days => $10) END, $11, $12, $13, $14,
+        request_id, request_hash, asked_fields, contact_qq, landing, is_default, created_at)
+      SELECT $1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, CASE WHEN $10 > 0 THEN now + make_interval(days => $10) END, $11, $12, $13, $14, $15,
         NOT EXISTS (SELECT FROM registration_link l WHERE l.agent_id = $2 AND l.deleted_at IS NULL), now
       FROM fd_now() AS now ON CONFLICT (merchant_id, code) DO NOTHING RETURNING id`,
     values: [
@@ -168,6 +170,7 @@ export async function insertOwnLink(
       link.requestHash,
       link.askedFields,
       link.contactQq,
+      link.landing,
     ],
   });
   return rows.length === 1;
@@ -183,7 +186,7 @@ export async function changeOwnLink(
     text: `UPDATE registration_link SET note = $2, role = $3, prize_group = $4, rates = $5::jsonb, shows_agent = $6,
         uses_max = CASE WHEN $7::int IS NOT NULL THEN greatest($7, uses) END,
         expires_at = CASE WHEN $8::int IS NULL THEN expires_at WHEN $8 > 0 THEN fd_now() + make_interval(days => $8) END,
-        asked_fields = $9, contact_qq = $10
+        asked_fields = $9, contact_qq = $10, landing = $11
       WHERE id = $1`,
     values: [
       link.id,
@@ -196,6 +199,7 @@ export async function changeOwnLink(
       link.validDays,
       link.askedFields,
       link.contactQq,
+      link.landing,
     ],
   });
 }

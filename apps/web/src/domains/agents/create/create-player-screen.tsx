@@ -29,7 +29,7 @@ export function CreatePlayerScreen() {
             query={init}
             icon={<UserPlus size={40} strokeWidth={1.5} />}
             texts={{ loading: t("loading"), failed: t("failed"), retry: t("retry") }}
-            bars={["h-11", "h-40", "h-40"]}
+            bars={["h-11", "h-40", "h-48"]}
           />
         ) : init.data.RefusedBy !== 0 ? (
           <Plate look="warn" icon={<CircleAlert size={18} aria-hidden="true" />}>

@@ -13,20 +13,16 @@ import type { LinkDeed } from "./link-deed.ts";
 import { LinkEditor } from "./link-editor.tsx";
 import { LinkMembers } from "./link-members.tsx";
 import { LinkPoster } from "./link-poster.tsx";
-import { type AgentLink, changeLinks, type LinkPage } from "./links.api.ts";
+import { type AgentLink, changeLinks, type LinkSite } from "./links.api.ts";
 
 /** What is open over the list of links. */
-export function LinkDeeds(props: {
-  deed: LinkDeed;
-  siteFields: LinkPage["SiteFields"];
-  onClose: () => void;
-}) {
-  const { deed, siteFields, onClose } = props;
+export function LinkDeeds(props: { deed: LinkDeed; site: LinkSite; onClose: () => void }) {
+  const { deed, site, onClose } = props;
   switch (deed.kind) {
     case "new":
-      return <LinkEditor link={null} siteFields={siteFields} onClose={onClose} />;
+      return <LinkEditor link={null} site={site} onClose={onClose} />;
     case "edit":
-      return <LinkEditor link={deed.link} siteFields={siteFields} onClose={onClose} />;
+      return <LinkEditor link={deed.link} site={site} onClose={onClose} />;
     case "share":
       return <LinkPoster link={deed.link} onClose={onClose} />;
     case "members":

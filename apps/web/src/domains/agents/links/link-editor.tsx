@@ -2,6 +2,7 @@ import { NotReadYet } from "@fairdraw/client/page/not-read-yet.tsx";
 import { newUuid } from "@fairdraw/client/page/random-hex.ts";
 import { resultField, resultText } from "@fairdraw/client/texts/result-text.ts";
 import { Button, Checkbox, Drawer, Field, SelectField, showToast } from "@fairdraw/ui";
+import { LandingStyle } from "@fairdraw/wire/registration/enums.ts";
 import {
   createRegisterLink,
   linkNoteMax,
@@ -17,17 +18,14 @@ import { type CreateInit, createInitQuery } from "../create/create-player.api.ts
 import { ownTerms, TermsField, TypeField } from "../create/terms-choice.tsx";
 import { ratesByKind, ratesToSend, type Terms, termsBelow } from "../rates/terms-math.ts";
 import { AskedFields } from "./asked-fields.tsx";
-import { type AgentLink, changeLinks, type LinkPage } from "./links.api.ts";
+import { LandingField, landingStyles } from "./landing-field.tsx";
+import { type AgentLink, changeLinks, type LinkSite } from "./links.api.ts";
 
 const validities = [0, 1, 7, 30] as const;
 
 /** Makes a link, or changes one. */
-export function LinkEditor(props: {
-  link: AgentLink | null;
-  siteFields: LinkPage["SiteFields"];
-  onClose: () => void;
-}) {
-  const { link, siteFields, onClose } = props;
+export function LinkEditor(props: { link: AgentLink | null; site: LinkSite; onClose: () => void }) {
+  const { link, site, onClose } = props;
   const { t } = useTranslation("registerLinks");
   const init = useQuery(createInitQuery);
   return (
@@ -43,10 +41,10 @@ export function LinkEditor(props: {
             query={init}
             icon={<Link2 size={40} strokeWidth={1.5} />}
             texts={{ loading: t("loading"), failed: t("failed"), retry: t("retry") }}
-            bars={["h-11", "h-40", "h-40"]}
+            bars={["h-11", "h-40", "h-48"]}
           />
         ) : (
-          <EditorForm init={init.data} link={link} siteFields={siteFields} onClose={onClose} />
+          <EditorForm init={init.data} link={link} site={site} onClose={onClose} />
         )}
       </div>
     </Drawer>
@@ -74,10 +72,11 @@ function termsOf(link: AgentLink, own: Terms): Terms {
 function EditorForm(props: {
   init: CreateInit;
   link: AgentLink | null;
-  siteFields: LinkPage["SiteFields"];
+  site: LinkSite;
   onClose: () => void;
 }) {
-  const { init, link, siteFields, onClose } = props;
+  const { init, link, site, onClose } = props;
+  const { siteFields, minAge } = site;
   const { t } = useTranslation("registerLinks");
   const client = useQueryClient();
   const own = ownTerms(init);
@@ -93,6 +92,7 @@ function EditorForm(props: {
     showsName: link?.ShowsName ?? true,
     isDefault: link?.IsDefault ?? false,
     contactQQ: link?.ContactQQ ?? "",
+    landing: landingStyles.find((one) => one === link?.Landing) ?? LandingStyle.PLAIN,
     askedFields: link?.AskedFields ?? siteFields.map(({ Key }) => Key),
   }));
   const [refused, setRefused] = useState(0);
@@ -118,6 +118,7 @@ function EditorForm(props: {
         ? null
         : form.askedFields,
       ContactQQ: form.contactQQ,
+      Landing: form.landing,
       MaxUses: maxUses,
     };
     const ValidDays = validities.find((days) => String(days) === form.days);
@@ -207,6 +208,13 @@ function EditorForm(props: {
         label={t("showsName")}
         isOn={form.showsName}
         onChange={(showsName) => change({ showsName })}
+      />
+      <LandingField
+        value={form.landing}
+        onChange={(landing) => change({ landing })}
+        showsName={form.showsName}
+        contactQQ={isQqWrong ? "" : form.contactQQ}
+        minAge={minAge}
       />
       {link !== null && (
         <Checkbox

@@ -8,6 +8,11 @@ import type { QueryClient } from "@tanstack/react-query";
 
 export type LinkPage = SuccessOf<typeof searchRegisterLinks>;
 export type AgentLink = LinkPage["Items"][number];
+/** What of the site an agent has to know to make a link. Units: years. */
+export interface LinkSite {
+  readonly siteFields: LinkPage["SiteFields"];
+  readonly minAge: number;
+}
 export type LinkMember = SuccessOf<typeof listLinkMembers>["Items"][number];
 
 /** What an agent looks for among his links; it stands in the address. */

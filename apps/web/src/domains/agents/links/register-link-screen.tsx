@@ -26,6 +26,9 @@ function writeFilter({ state, ...place }: LinkFilter): Record<string, string> {
   return { ...(state === null ? {} : { state: String(state) }), ...writePlace(place) };
 }
 
+/** Until the site has said its own. Units: years. */
+const usualAge = 18;
+
 /** Registration links of an agent and what came of them. */
 export function RegisterLinkScreen() {
   const { t } = useTranslation("registerLinks");
@@ -102,7 +105,10 @@ export function RegisterLinkScreen() {
       {deed !== null && (
         <LinkDeeds
           deed={deed}
-          siteFields={query.data?.SiteFields ?? []}
+          site={{
+            siteFields: query.data?.SiteFields ?? [],
+            minAge: query.data?.MinAge ?? usualAge,
+          }}
           onClose={() => setDeed(null)}
         />
       )}

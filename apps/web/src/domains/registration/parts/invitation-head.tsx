@@ -3,19 +3,13 @@ import { Info } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Invitation } from "../registration.api.ts";
 
-/** Who invites, to what kind of account, at which prize group. */
+/** To what kind of account the link leads, at which prize group. */
 export function InvitationHead({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation("registration");
-  const { AgentNick, AccountType, PrizeGroup, ContactQQ } = invitation;
+  const { AccountType, PrizeGroup } = invitation;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      {AgentNick !== undefined && (
-        <p className="text-lead">{t("invitedBy", { name: AgentNick })}</p>
-      )}
       <Pill>{t(AccountType === "agent" ? "typeAgent" : "typePlayer")}</Pill>
-      {ContactQQ !== undefined && (
-        <span className="text-small text-ink-2">{t("contactQQ", { number: ContactQQ })}</span>
-      )}
       <details className="w-full text-small text-ink-2">
         <summary className="flex min-h-8 cursor-pointer items-center gap-1.5">
           <Info size={14} aria-hidden="true" />

@@ -1,11 +1,13 @@
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
+import { LandingStyle } from "@fairdraw/wire/registration/enums.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { enterWith } from "../../session/session.api.ts";
 import { captchaAnswer, useCaptcha } from "../../session/use-captcha.ts";
 import { draftForm, dropDraft, keepDraft } from "../draft.ts";
+import { LandingHero } from "../landing/landing-hero.tsx";
 import { firstStepFaults, type RegisterForm } from "../register-form.ts";
 import {
   type Invitation,
@@ -23,6 +25,8 @@ interface RegisterStepsProps {
   /** WeChat's word for who this is; null for everybody else. */
   ticket: string | null;
 }
+
+const landingStyles = Object.values(LandingStyle);
 
 type Said = Extract<Refusal, { kind: "told" }>;
 
@@ -81,48 +85,65 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
     enterWith(end);
     setStep(3);
   };
+  const style = landingStyles.find((one) => one === invitation.Landing) ?? LandingStyle.PLAIN;
+  const hero =
+    step < 3 ? (
+      <LandingHero
+        style={style}
+        facts={{
+          agentNick: invitation.AgentNick,
+          contactQQ: invitation.ContactQQ,
+          minAge: invitation.MinAge,
+        }}
+      />
+    ) : null;
+  const isPlain = style === LandingStyle.PLAIN;
   return (
-    // Once the account is there, nothing is asked any more, and nothing explains why.
-    <div
-      className={
-        step < 3
-          ? "grid grid-cols-[minmax(0,1fr)] gap-10 laptop:grid-cols-[280px_minmax(0,1fr)]"
-          : "mx-auto max-w-[640px]"
-      }
-    >
-      {step < 3 && <WhyAsked minAge={invitation.MinAge} />}
-      <div className="rounded-card border border-line bg-surface p-5 tablet:p-7">
-        {step < 3 && <InvitationHead invitation={invitation} />}
-        <StepLine step={step} labels={[t("stepAccount"), t("stepMore"), t("stepDone")]} />
-        {step === 1 && (
-          <AccountStep
-            form={form}
-            minAge={invitation.MinAge}
-            onWrite={write}
-            faults={tries > 0 ? faults : []}
-            tries={tries}
-            said={
-              said === null || said.field === null ? null : { field: said.field, text: said.text }
-            }
-            onNext={next}
-          />
-        )}
-        {step === 2 && (
-          <MoreStep
-            form={form}
-            invitation={{ ...invitation, Fields: [...asked.fields] }}
-            captcha={ticket === null ? captcha : null}
-            isBusy={isBusy}
-            said={said}
-            onWrite={write}
-            onRefused={refuse}
-            onBack={() => setStep(1)}
-            onSubmit={() => void submit()}
-          />
-        )}
-        {step === 3 && <DoneStep name={form.userName} />}
+    <>
+      {!isPlain && hero}
+      {/* Once the account is there, nothing is asked any more, and nothing explains why. */}
+      <div
+        className={
+          step < 3
+            ? "grid grid-cols-[minmax(0,1fr)] gap-10 laptop:grid-cols-[280px_minmax(0,1fr)]"
+            : "mx-auto max-w-[640px]"
+        }
+      >
+        {step < 3 && <WhyAsked minAge={invitation.MinAge} />}
+        <div className="rounded-card border border-line bg-surface p-5 tablet:p-7">
+          {isPlain && hero}
+          {step < 3 && <InvitationHead invitation={invitation} />}
+          <StepLine step={step} labels={[t("stepAccount"), t("stepMore"), t("stepDone")]} />
+          {step === 1 && (
+            <AccountStep
+              form={form}
+              minAge={invitation.MinAge}
+              onWrite={write}
+              faults={tries > 0 ? faults : []}
+              tries={tries}
+              said={
+                said === null || said.field === null ? null : { field: said.field, text: said.text }
+              }
+              onNext={next}
+            />
+          )}
+          {step === 2 && (
+            <MoreStep
+              form={form}
+              invitation={{ ...invitation, Fields: [...asked.fields] }}
+              captcha={ticket === null ? captcha : null}
+              isBusy={isBusy}
+              said={said}
+              onWrite={write}
+              onRefused={refuse}
+              onBack={() => setStep(1)}
+              onSubmit={() => void submit()}
+            />
+          )}
+          {step === 3 && <DoneStep name={form.userName} />}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,16 @@
+import type { zh } from "./texts.zh.ts";
+
+export const en: Record<keyof typeof zh, string> = {
+  invitedBy: "Invited by {{name}}",
+  invites: "{{name}} invites you to register at {{site}}",
+  invitesAlone: "You are invited to register at {{site}}",
+  contactQQ: "QQ of your agent: {{number}}",
+  stepForm: "Fill in an account name and your date of birth",
+  stepAge: "Confirm your age and agree to the terms",
+  stepLimits: "Set limits of time and money first, then decide whether to play",
+  provableTitle: "Check every draw yourself",
+  provableSeed: "The fingerprint of the seed is public before the first bet",
+  provableSeal: "The draw comes after the close; no bet can be added or taken away",
+  provableCheck: "Afterwards the seed is public, and anyone can compute the numbers again",
+  safer: "{{age}}+ adults only · Most bets lose: decide on time and money before you play",
+};
