@@ -312,6 +312,8 @@ export const cancelBet = defineCall({
 export const BetSums = z.object({
   Count: z.int(),
   Amount,
+  /** The part of `Amount` whose draw is still ahead. */
+  OpenStake: Amount,
   Prize: Amount,
   /** What the bets gave their own player back. */
   Rebate: Amount,

@@ -137,6 +137,7 @@ export const bettingMeanings = {
     BetSums: {
       Count: "Bets.",
       Amount: "Their stakes.",
+      OpenStake: "The part of `Amount` whose draw is still ahead.",
       Prize: "Their prizes.",
       Rebate: "What they gave their own player back.",
       Profit: "What those that are decided came to, with their rebates.",

@@ -29,7 +29,7 @@ const placed = {
   WalletAmount: "9996",
   ServerTime: at,
 };
-const sums = { Count: 1, Amount: "4", Prize: "19.5", Rebate: "0", Profit: "15.5" };
+const sums = { Count: 1, Amount: "4", OpenStake: "0", Prize: "19.5", Rebate: "0", Profit: "15.5" };
 export const betItem = {
   PlayId: "ssc.dwd",
   Selection: { positions: [[0, 1], [], [], [], []] },

@@ -195,15 +195,17 @@ describe("bets of a team", () => {
     const token = await tokenOf("agent1");
     for (const filter of [{}, { State: 0 }, { State: 2 }, { GameIds: [101] }, { Source: 1 }]) {
       const team = await world.call(searchBets, { ...ask, ...filter, Scope: "team" }, token);
-      let [count, amount] = [0, 0];
+      let [count, amount, open] = [0, 0, 0];
       for (const UserName of ["agent1", "player1", "player2", "player3", "player4", "player5"]) {
         const own = await world.call(searchBets, { ...ask, ...filter, UserName }, token);
         if (!("Items" in own)) throw new Error("an agent reads the bets of his players");
         count += own.AllSum?.Count ?? 0;
         amount += Number(own.AllSum?.Amount ?? 0);
+        open += Number(own.AllSum?.OpenStake ?? 0);
       }
       if (!("Items" in team)) throw new Error("an agent reads the bets of his team");
-      expect([team.AllSum?.Count, Number(team.AllSum?.Amount)]).toEqual([count, amount]);
+      const { Count, Amount, OpenStake } = team.AllSum ?? {};
+      expect([Count, Number(Amount), Number(OpenStake)]).toEqual([count, amount, open]);
     }
   });
 

@@ -9,7 +9,7 @@ vi.mock("@fairdraw/client/hub/hub.ts", () => import("@fairdraw/client/testing/st
 
 const cancel = "/api/Bet/Cancel";
 const betNos = ["01ARZ3NDEKTSV4RRFFQ69G5FA0", "01ARZ3NDEKTSV4RRFFQ69G5FA1"] as const;
-const sums = { Count: 0, Amount: "0", Prize: "0", Rebate: "0", Profit: "0" };
+const sums = { Count: 0, Amount: "0", OpenStake: "0", Prize: "0", Rebate: "0", Profit: "0" };
 
 const rowOf = (BetNo: string, number: number) => ({
   BetNo,

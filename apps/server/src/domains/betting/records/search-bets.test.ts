@@ -70,6 +70,7 @@ describe("BetRecord/Search", () => {
     expect(settled.AllSum).toEqual({
       Count: 10,
       Amount: "20.000",
+      OpenStake: "0.000",
       Prize: "19.500",
       Rebate: "0.000",
       Profit: "-0.500",
@@ -77,7 +78,12 @@ describe("BetRecord/Search", () => {
     expect(settled.PageSum).toEqual(settled.AllSum);
     const open = await find({ DateFrom: secondOpen, DateTo: secondOpen + 1 });
     // Nothing is lost before the draw decides.
-    expect(open.AllSum).toMatchObject({ Count: 3, Amount: "8.000", Profit: "0.000" });
+    expect(open.AllSum).toMatchObject({
+      Count: 3,
+      Amount: "8.000",
+      OpenStake: "8.000",
+      Profit: "0.000",
+    });
     expect(open.PageSum).toEqual(open.AllSum);
   });
 

@@ -123,6 +123,7 @@ export function toWireSums(sums: BetSums) {
   return {
     Count: sums.count,
     Amount: toWire(money(sums.stake)),
+    OpenStake: toWire(money(sums.open)),
     Prize: toWire(money(sums.prize)),
     Rebate: toWire(money(sums.rebate)),
     Profit: toWire(profitOf({ ...sums, stake: sums.stake - sums.open })),

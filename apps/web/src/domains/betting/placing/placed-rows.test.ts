@@ -26,7 +26,7 @@ const answer = {
   WalletAmount: "1",
   ServerTime: 77,
 };
-const sums = { Count: 0, Amount: "0", Prize: "0", Rebate: "0", Profit: "0" };
+const sums = { Count: 0, Amount: "0", OpenStake: "0", Prize: "0", Rebate: "0", Profit: "0" };
 const page: BetPage = { Total: 0, Items: [], PageSum: sums, AllSum: sums, ServerTime: 0 };
 
 it("shows what was placed, newest first, and nothing that failed", () => {

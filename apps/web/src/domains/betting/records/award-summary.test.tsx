@@ -41,7 +41,14 @@ const bet = {
 
 /** What the strip says of an issue whose bets came to these sums and gave back these stakes. */
 async function said(change: object, returned: readonly string[]) {
-  const sums = { Count: 1, Amount: "20.000", Prize: "0.000", Rebate: "0.000", Profit: "0.000" };
+  const sums = {
+    Count: 1,
+    Amount: "20.000",
+    OpenStake: "0",
+    Prize: "0.000",
+    Rebate: "0.000",
+    Profit: "0.000",
+  };
   const stage = await openStage({
     "/api/BetRecord/Search": () => ({
       Total: 1,

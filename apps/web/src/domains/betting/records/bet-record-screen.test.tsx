@@ -35,7 +35,14 @@ function bet(no: number, change: object = {}) {
   };
 }
 
-const sums = { Count: 3, Amount: "6.000", Prize: "0.000", Rebate: "0.000", Profit: "0.000" };
+const sums = {
+  Count: 3,
+  Amount: "6.000",
+  OpenStake: "0",
+  Prize: "0.000",
+  Rebate: "0.000",
+  Profit: "0.000",
+};
 const rows = [bet(1), bet(2, { Amount: "4.000" }), bet(3, { State: 2, CanCancel: false })];
 
 const shown = (cancelled: object, games: object = {}) =>
@@ -179,7 +186,14 @@ it("opens a bet by a press on its row or by keys, and lets it be taken back from
     "/api/BetRecord/Search": () => ({
       Total: rows.length,
       Items: rows,
-      PageSum: { Count: 3, Amount: "8.000", Prize: "1.500", Rebate: "0.000", Profit: "-6.500" },
+      PageSum: {
+        Count: 3,
+        Amount: "8.000",
+        OpenStake: "0",
+        Prize: "1.500",
+        Rebate: "0.000",
+        Profit: "-6.500",
+      },
       AllSum: sums,
       ServerTime: at,
     }),

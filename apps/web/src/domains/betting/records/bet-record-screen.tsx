@@ -130,6 +130,11 @@ function figuresOf({ AllSum: all }: BetPage, record: (key: FigureText) => string
       value: <MoneyText text={toDisplay(parseCheckedMoney(all.Amount))} />,
     },
     {
+      key: "open",
+      label: record("recordOpen"),
+      value: <MoneyText text={toDisplay(parseCheckedMoney(all.OpenStake))} />,
+    },
+    {
       key: "prize",
       label: record("recordWon"),
       value: <MoneyText text={toDisplay(parseCheckedMoney(all.Prize))} look="gold" />,
@@ -143,4 +148,10 @@ function figuresOf({ AllSum: all }: BetPage, record: (key: FigureText) => string
   ];
 }
 
-type FigureText = "recordCount" | "recordStaked" | "recordWon" | "recordRebate" | "recordProfit";
+type FigureText =
+  | "recordCount"
+  | "recordStaked"
+  | "recordOpen"
+  | "recordWon"
+  | "recordRebate"
+  | "recordProfit";

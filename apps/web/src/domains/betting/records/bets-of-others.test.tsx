@@ -5,7 +5,14 @@ import { closeStage, openStage } from "../../../testing/stage.tsx";
 import { BetRecordScreen } from "./bet-record-screen.tsx";
 
 const at = 1_767_586_000_000;
-const sums = { Count: 1, Amount: "2.000", Prize: "0.000", Rebate: "0.000", Profit: "0.000" };
+const sums = {
+  Count: 1,
+  Amount: "2.000",
+  OpenStake: "1.200",
+  Prize: "0.000",
+  Rebate: "0.000",
+  Profit: "0.000",
+};
 const bet = {
   BetNo: "00000000000000000000000001",
   BetTime: at,
@@ -66,8 +73,9 @@ afterEach(async () => {
 });
 
 it("says whose bets these are, and offers nothing to do with them but to look", async () => {
-  const { heading, labels } = await shown({ of: "simulated01" }, [bet]);
+  const { stage, heading, labels } = await shown({ of: "simulated01" }, [bet]);
   expect(heading).toBe("simulated01 的投注记录");
+  expect(stage.text()).toContain("未开奖投注1.20");
   expect(labels.filter((label) => label.includes("详情"))).not.toEqual([]);
   expect(labels.filter((label) => label.includes("再投"))).toEqual([]);
 });

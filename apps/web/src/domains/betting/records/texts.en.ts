@@ -16,6 +16,7 @@ export const en = {
   recordSums: "Sums",
   recordCount: "Bets",
   recordStaked: "Staked",
+  recordOpen: "Not drawn yet",
   recordWon: "Won",
   recordRebate: "Rebate",
   recordProfit: "Net",

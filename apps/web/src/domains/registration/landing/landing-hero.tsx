@@ -52,7 +52,7 @@ function Personal({ facts }: { facts: LandingFacts }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {agentNick !== undefined && <Avatar name={agentNick} size={48} />}
         <div className="min-w-0 flex-1 basis-56">
-          <p className="text-title font-bold break-words text-ink tablet:text-head">
+          <p className="text-title font-bold text-balance break-words text-ink tablet:text-head">
             {agentNick === undefined
               ? t("invitesAlone", { site })
               : t("invites", { name: agentNick, site })}
@@ -60,7 +60,7 @@ function Personal({ facts }: { facts: LandingFacts }) {
           <Contact facts={facts} />
         </div>
       </div>
-      <ol className="mt-4 grid gap-2 tablet:grid-cols-3">
+      <ol className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-2">
         {[t("stepForm"), t("stepAge"), t("stepLimits")].map((step, i) => (
           <li key={step} className="flex items-start gap-2 text-body text-ink">
             <b
@@ -83,11 +83,11 @@ function Provable({ facts }: { facts: LandingFacts }) {
   const { agentNick } = facts;
   return (
     <section className="mb-6 rounded-card bg-ink p-5 text-surface tablet:p-7">
-      <p className="flex items-center gap-3 text-title font-bold tablet:text-head">
+      <p className="flex items-center gap-3 text-title font-bold text-balance tablet:text-head">
         <ShieldCheck size={28} className="shrink-0" aria-hidden="true" />
         {t("provableTitle")}
       </p>
-      <ul className="mt-4 grid gap-2 tablet:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-2">
         {[t("provableSeed"), t("provableSeal"), t("provableCheck")].map((fact) => (
           <Fact key={fact}>{fact}</Fact>
         ))}
