@@ -1,29 +1,14 @@
 import { addCrowd, type CrowdMember, callOver } from "@fairdraw/dev-world";
 import { submitTransfer } from "@fairdraw/wire";
-import { sleep } from "../campaign.ts";
 import type { Db } from "../site.ts";
-import { oneByOne, patiently } from "./patience.ts";
+import { type OnceOnly, runOnceOnly } from "./once-only.ts";
 
-const breathMs = 250;
 const pairs = 2;
 
 /** Somebody who may send points, and the one below him. */
 export interface SendingPair {
   readonly member: CrowdMember;
   readonly to: string;
-}
-
-/** A transfer; what its sender was told, null while no answer has come or for a refusal. */
-interface Sent extends SendingPair {
-  readonly requestId: string;
-  told: string | null;
-}
-
-export interface Senders {
-  stop(): Promise<void>;
-  /** Sends every request once more: each that was done must be answered as it was then. */
-  resend(url: string): Promise<string[]>;
-  count(): number;
 }
 
 /** Adds players of whom every first one may send points to the second, and has signed for that. */
@@ -62,44 +47,22 @@ export async function addSenders(
   return made;
 }
 
-/** Players who send points, one transfer after the other, each under an id of its own. */
-export function runSenders(parts: { urlOf(): string; senders: readonly SendingPair[] }): Senders {
-  const sent: Sent[] = [];
-  let isStopping = false;
-  const loops = parts.senders.map(async (pair) => {
-    while (!isStopping) {
-      const entry: Sent = { ...pair, requestId: crypto.randomUUID(), told: null };
-      sent.push(entry);
-      entry.told = await send(parts.urlOf(), entry).catch(() => null);
-      await sleep(breathMs);
-    }
+/** Players who send points, one transfer after the other. */
+export function runSenders(parts: { urlOf(): string; senders: readonly SendingPair[] }): OnceOnly {
+  return runOnceOnly({
+    urlOf: parts.urlOf,
+    askers: parts.senders,
+    what: "points",
+    async ask(url, { asker, member, requestId }) {
+      const wanted = {
+        RequestId: requestId,
+        ToUserName: asker.to,
+        Amount: "10",
+        Type: 1 as const,
+        FundsPassword: "Fairdraw-funds-1",
+      };
+      const answer = await callOver(url, submitTransfer, wanted, member.token);
+      return "OrderNo" in answer ? `${answer.OrderNo} left ${answer.WalletAmount}` : null;
+    },
   });
-  return {
-    count: () => sent.filter(({ told }) => told !== null).length,
-    async stop() {
-      isStopping = true;
-      await Promise.all(loops);
-    },
-    async resend(url) {
-      return oneByOne(
-        sent.filter(({ told }) => told !== null),
-        async (entry) => {
-          const now = await patiently(() => send(url, entry));
-          return now === entry.told ? [] : [`was told ${entry.told} of points, then ${now}`];
-        },
-      );
-    },
-  };
-}
-
-async function send(url: string, { member, to, requestId }: Sent): Promise<string | null> {
-  const wanted = {
-    RequestId: requestId,
-    ToUserName: to,
-    Amount: "10",
-    Type: 1 as const,
-    FundsPassword: "Fairdraw-funds-1",
-  };
-  const answer = await callOver(url, submitTransfer, wanted, member.token);
-  return "OrderNo" in answer ? `${answer.OrderNo} left ${answer.WalletAmount}` : null;
 }

@@ -1,29 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import { closeStage, openStage } from "../../../testing/stage.tsx";
-import type { TeamRow } from "../team/team.api.ts";
+import { aTeamRow } from "../../../testing/team-rows.ts";
 import { RatesWindow } from "./rates-window.tsx";
 
 const at = 1_767_586_000_000;
-const row: TeamRow = {
-  UserName: "low1",
-  NickName: "low1",
-  IsAgent: true,
-  Direct: 0,
-  Team: 0,
-  IsOnline: false,
-  ParentUserName: "direct1",
-  Level: 1,
-  PrizeGroup: 1900,
-  Remark: "",
-  Balance: "0.000",
-  TeamBalance: "0.000",
-  Stake: "0.000",
-  Net: "0.000",
-  State: 0,
-  IsAvailable: true,
-  LastLoginAt: null,
-  RegisteredAt: at,
-};
+const row = aTeamRow();
 const path = "/api/Player/UpdateRate";
 
 afterEach(closeStage);

@@ -2,32 +2,20 @@ import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { show } from "@fairdraw/ui/testing";
 import { expect, it } from "vitest";
 import "./texts.ts";
+import { aTeamRow } from "../../../testing/team-rows.ts";
 import { MemberBets } from "./member-panels.tsx";
 import type { TeamMember } from "./team.api.ts";
 
 const at = 1_767_586_000_000;
 
 const member: TeamMember = {
-  Member: {
+  Member: aTeamRow({
     UserName: "agent1",
     NickName: "agent1",
-    IsAgent: true,
     Direct: 2,
     Team: 3,
-    IsOnline: false,
-    ParentUserName: "direct1",
-    Level: 1,
     PrizeGroup: 1950,
-    Remark: "",
-    Balance: "0.000",
-    TeamBalance: "0.000",
-    Stake: "0.000",
-    Net: "0.000",
-    State: 0,
-    IsAvailable: true,
-    LastLoginAt: null,
-    RegisteredAt: at,
-  },
+  }),
   Path: ["direct1", "agent1"],
   BalanceAt: at,
   Rates: [],

@@ -1,30 +1,11 @@
 import "./texts.ts";
 import { afterEach, expect, it } from "vitest";
 import { closeStage, openStage } from "../../../testing/stage.tsx";
+import { aTeamRow } from "../../../testing/team-rows.ts";
 import { MoveWindow } from "../deeds/move-window.tsx";
 import { RemarkDialog } from "./remark-dialog.tsx";
-import type { TeamRow } from "./team.api.ts";
 
-const row: TeamRow = {
-  UserName: "low1",
-  NickName: "low1",
-  IsAgent: true,
-  Direct: 0,
-  Team: 0,
-  IsOnline: false,
-  ParentUserName: "direct1",
-  Level: 1,
-  PrizeGroup: 1900,
-  Remark: "",
-  Balance: "0.000",
-  TeamBalance: "0.000",
-  Stake: "0.000",
-  Net: "0.000",
-  State: 0,
-  IsAvailable: true,
-  LastLoginAt: null,
-  RegisteredAt: 0,
-};
+const row = aTeamRow();
 
 afterEach(closeStage);
 
