@@ -6,10 +6,10 @@ import "./texts.ts";
 import { SignBox } from "./sign-box.tsx";
 
 const agreement = {
-  Type: "Point" as const,
   Version: 2,
   PublishedAt: 0,
-  Language: "zh-CN" as const,
+  Hash: "",
+  Html: "",
   KeyPoints: [],
   Blocks: [],
   History: [],
@@ -17,6 +17,7 @@ const agreement = {
   SignedAt: 0,
   HasFundsPassword: true,
   Currencies: [],
+  RateSource: "",
   Unsigned: null,
   ServerTime: 0,
 };
