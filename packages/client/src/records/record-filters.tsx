@@ -83,7 +83,9 @@ function PhoneFilters({ controls, chips, onReset }: RecordFiltersProps) {
           </>
         }
       >
-        <div className="flex flex-col items-start gap-4 pb-1">{controls}</div>
+        <div className="flex flex-col items-stretch gap-3 pb-1 [&>button]:justify-start [&>span]:w-full [&>span>select]:w-full">
+          {controls}
+        </div>
       </Sheet>
     </>
   );
