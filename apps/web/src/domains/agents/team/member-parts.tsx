@@ -5,7 +5,7 @@ import { siteDateTime, siteDay, siteTimeFrom } from "@fairdraw/client/time/site-
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { classNames, IconButton, Menu, MoneyText, Pill } from "@fairdraw/ui";
 import { PlayerState } from "@fairdraw/wire/session/enums.ts";
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type ActionTarget, type RowAction, rowActions } from "../row-actions.tsx";
@@ -97,7 +97,16 @@ export function ActionsMenu(props: {
   const { target, onDetail, onAct } = props;
   const label = t("actionsOf", { name: target.row.UserName });
   const detail =
-    onDetail === undefined ? [] : [{ key: "detail", label: t("detail"), onSelect: onDetail }];
+    onDetail === undefined
+      ? []
+      : [
+          {
+            key: "detail",
+            label: t("detail"),
+            icon: <UserRound size={16} aria-hidden="true" />,
+            onSelect: onDetail,
+          },
+        ];
   return (
     <Menu
       label={label}

@@ -4,7 +4,7 @@ import { useIsWide } from "@fairdraw/client/page/use-is-wide.ts";
 import { useRecordParams } from "@fairdraw/client/records/record-params.ts";
 import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Button, Sheet } from "@fairdraw/ui";
-import { ChevronRight, History, Mail, Network } from "lucide-react";
+import { ChevronRight, History, type LucideIcon, Mail, Network } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AgentTabs } from "../agent-tabs.tsx";
@@ -45,6 +45,12 @@ export function PlayerScreen() {
   const put = (change: Partial<TeamFilter>) =>
     putParams(writeFilter({ ...filter, page: 1, ...change }));
   const path = query.data?.Path ?? [];
+  const wholeTeam = (
+    <>
+      <TeamButton Icon={History} name={t("ownLog")} onPress={() => setWindow("deeds")} />
+      <TeamButton Icon={Mail} name={t("messageAll")} onPress={() => setWindow("message")} />
+    </>
+  );
   /** Goes to the members of a node; what was looked for elsewhere ends there. */
   const enter = (of: string | null) =>
     putParams(writeFilter({ ...everybody, of, size: filter.size }));
@@ -71,29 +77,23 @@ export function PlayerScreen() {
           </aside>
         )}
         <div className="min-w-0 flex-1">
-          <div className="mb-2 flex min-h-10 flex-wrap items-center gap-x-3">
-            {!isWide && (
-              <Button aria-haspopup="dialog" onClick={() => setTreeOpen(true)}>
+          {!isWide && (
+            <div className="mb-3 flex items-center gap-2">
+              <Button className="mr-auto" aria-haspopup="dialog" onClick={() => setTreeOpen(true)}>
                 <Network size={16} aria-hidden="true" />
                 {t("tree")}
               </Button>
-            )}
-            <span className="order-last ml-auto flex flex-wrap gap-2">
-              <Button onClick={() => setWindow("deeds")}>
-                <History size={16} aria-hidden="true" />
-                {t("ownLog")}
-              </Button>
-              <Button onClick={() => setWindow("message")}>
-                <Mail size={16} aria-hidden="true" />
-                {t("messageAll")}
-              </Button>
-            </span>
+              {wholeTeam}
+            </div>
+          )}
+          {path.length > 1 && (
             <TeamPath path={path} onEnter={(n) => enter(n === 0 ? null : (path[n] ?? null))} />
-          </div>
+          )}
           <TeamList
             title={t("title")}
             filter={filter}
             query={query}
+            tools={isWide && wholeTeam}
             onChange={put}
             onOpen={setOpened}
             onEnter={enter}
@@ -139,11 +139,27 @@ export function PlayerScreen() {
   );
 }
 
+interface TeamButtonProps {
+  Icon: LucideIcon;
+  name: string;
+  onPress: () => void;
+}
+
+/** Something done with the whole team; narrow screens have room for its picture alone. */
+function TeamButton({ Icon, name, onPress }: TeamButtonProps) {
+  return (
+    <Button className="max-tablet:px-3" title={name} onClick={onPress}>
+      <Icon size={16} aria-hidden="true" />
+      <span className="max-tablet:sr-only">{name}</span>
+    </Button>
+  );
+}
+
 /** Whose members these are, and the way down to him. */
 function TeamPath({ path, onEnter }: { path: readonly string[]; onEnter: (n: number) => void }) {
   const { t } = useTranslation("team");
   return (
-    <nav aria-label={t("path")} className="min-w-0">
+    <nav aria-label={t("path")} className="mb-2 min-w-0">
       <ol className="flex flex-wrap items-center gap-x-1 text-body text-ink-2">
         {path.map((userName, n) => {
           const name = n === 0 ? t("me") : userName;

@@ -101,7 +101,7 @@ function Keyword({ filter, onChange }: { filter: TeamFilter; onChange: Put }) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <div className="w-full tablet:w-52">
+    <div className="w-full tablet:w-44">
       <SearchBox
         label={`${t("searchTeam")} (${t("searchHint")})`}
         placeholder={t("searchTeam")}

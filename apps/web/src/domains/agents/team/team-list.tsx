@@ -9,6 +9,7 @@ import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Button, buttonStyle } from "@fairdraw/ui";
 import { Users } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RowAction } from "../row-actions.tsx";
 import { dateTime } from "./member-parts.tsx";
@@ -21,6 +22,8 @@ interface TeamListProps {
   title: string;
   filter: TeamFilter;
   query: ReturnType<typeof useTeamPages>;
+  /** Beside the title, before the file. */
+  tools: ReactNode;
   onChange: (change: Partial<TeamFilter>) => void;
   onOpen: (userName: string) => void;
   onEnter: (userName: string) => void;
@@ -40,7 +43,12 @@ export function TeamList(props: TeamListProps) {
       filters={<TeamFilters filter={filter} onChange={onChange} />}
       chips={useChips(filter, onChange)}
       onReset={isNarrowed ? reset : null}
-      tools={<SaveTeam filter={filter} />}
+      tools={
+        <span className="flex flex-wrap items-center gap-2">
+          {props.tools}
+          <SaveTeam filter={filter} />
+        </span>
+      }
       query={query}
       isEmpty={(page) => page.Items.length === 0}
       empty={{
