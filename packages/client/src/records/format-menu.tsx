@@ -7,6 +7,8 @@ import type { Progress } from "./all-pages.ts";
 interface FormatMenuProps {
   /** A file is being written; how far it is, where it takes long. */
   isBusy: boolean;
+  /** What the button says where a page saves several things. */
+  label?: string | undefined;
   progress: Progress | null;
   onFormat: (format: "csv" | "xlsx") => void;
   /** Other forms that the list can take. */
@@ -14,7 +16,7 @@ interface FormatMenuProps {
 }
 
 /** Asks in what form a list is saved, and says how far it is. */
-export function FormatMenu({ isBusy, progress, onFormat, more = [] }: FormatMenuProps) {
+export function FormatMenu({ isBusy, label, progress, onFormat, more = [] }: FormatMenuProps) {
   const { t } = useTranslation("records");
   return (
     <span className="ml-auto flex items-center gap-3">
@@ -22,11 +24,11 @@ export function FormatMenu({ isBusy, progress, onFormat, more = [] }: FormatMenu
         {progress !== null && t("exportProgress", { done: progress.done, count: progress.total })}
       </span>
       <Menu
-        label={t("exportAs")}
+        label={label === undefined ? t("exportAs") : `${label} · ${t("exportAs")}`}
         trigger={
           <Button isBusy={isBusy} disabled={isBusy}>
             <Download size={16} aria-hidden="true" />
-            {t("export")}
+            {label ?? t("export")}
           </Button>
         }
         items={[

@@ -100,6 +100,9 @@ const StatementLine = z.object({
   IsPlayMoney: z.optional(z.literal(true)),
 });
 
+/** A month of the site. Shape: `202601`. */
+export const MonthKey = z.int().check(z.minimum(200_001), z.maximum(999_912));
+
 export const getStatement = defineCall({
   name: "CashFlow/Statement",
   who: "login",
@@ -107,8 +110,7 @@ export const getStatement = defineCall({
   summary:
     "What a month of the site did to the spendable balance: what it began and ended with, and what came in and went out by class and type. `Opening` and what came in, less what went out, is `Closing`. Of a month that runs, as far as it has come. Refuses 904 for a month that has not begun.",
   request: z.strictObject({
-    /** Shape: `202601`. */
-    Month: z.int().check(z.minimum(200_001), z.maximum(999_912)),
+    Month: MonthKey,
     ...ofMember,
   }),
   answer: z.object({

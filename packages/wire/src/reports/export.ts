@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { ofMember } from "../agents/member.ts";
 import { betFilter } from "../betting/calls.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, Uuid } from "../core/ids.ts";
-import { flowFilter } from "./cash-flow.ts";
+import { flowFilter, MonthKey } from "./cash-flow.ts";
 
 /** Rows of one file at most. */
 export const exportRowsMax = 10_000;
@@ -17,10 +18,10 @@ export type ExportState = (typeof ExportState)[keyof typeof ExportState];
 
 const Language = z.optional(z.enum(["zh", "en"]));
 
-/** The rows of a file, with the formats that a call can write. */
-function whatToExport<const F extends readonly ["csv", ...string[]]>(formats: F) {
+/** Lists as files, with the formats that a call can write. */
+function listsToExport<const F extends readonly ["csv", ...string[]]>(formats: F) {
   const Format = z.optional(z.enum(formats));
-  return z.discriminatedUnion("Report", [
+  return [
     z.strictObject({
       Report: z.literal("BetRecord"),
       Filter: z.strictObject(betFilter),
@@ -33,15 +34,23 @@ function whatToExport<const F extends readonly ["csv", ...string[]]>(formats: F)
       Language,
       Format,
     }),
-  ]);
+  ] as const;
 }
+
+/** A month of the team of the caller, or of an account below him, as agents see it. */
+const TeamMonth = z.strictObject({
+  Report: z.literal("TeamMonth"),
+  Filter: z.strictObject({ ...ofMember, Month: MonthKey }),
+  Language,
+  Format: z.optional(z.enum(["csv", "xlsx"])),
+});
 
 export const createExport = defineCall({
   name: "Export/Create",
   who: "login",
   summary:
-    "Own bets or movements as the filter finds them, newest first, as CSV in UTF-8 with a mark in front, or as an Excel workbook. A file holds 10,000 rows at most: `Rows` less than `Total` says that older ones are left out. Refuses 904 for a range of more than 92 days, 903 while another file of the caller is written.",
-  request: whatToExport(["csv", "xlsx"]),
+    "Own bets or movements as the filter finds them, newest first, or a month of the caller's team, as CSV in UTF-8 with a mark in front, or as an Excel workbook. `TeamMonth` has the agent alone, a row for each right below him with all below that one, and a total: the columns of ProfitReport/Team. A file holds 10,000 rows at most: `Rows` less than `Total` says that older ones are left out. Refuses 902 for a team of who is no agent, 904 for a range of more than 92 days and a month that has not begun, 903 while another file of the caller is written.",
+  request: z.discriminatedUnion("Report", [...listsToExport(["csv", "xlsx"]), TeamMonth]),
   answer: z.object({
     Result: z.literal(0),
     FileName: z.string(),
@@ -63,7 +72,7 @@ export const beginExport = defineCall({
   who: "login",
   summary:
     "Has a file of up to 1,000,000 rows written in the background: the same rows and columns as Export/Create. Export/Status tells how far it is, Export/Part gives it; both for 24 hours. Refuses 904 for a range of more than 92 days, 903 while another such file of the caller is written.",
-  request: whatToExport(["csv"]),
+  request: z.discriminatedUnion("Report", listsToExport(["csv"])),
   answer: z.object({ Result: z.literal(0), ExportId, ServerTime: EpochMs }),
 });
 

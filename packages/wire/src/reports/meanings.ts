@@ -38,7 +38,7 @@ const exportMeanings: Meanings = {
   ...flowFilterMeanings,
   DateFrom: "Only rows from this moment on, itself included.",
   DateTo: "Only rows before this moment.",
-  Report: "What the rows are: bets or movements.",
+  Report: "What the rows are: bets, movements, or a month of a team.",
   Filter: "Which rows, as the list of them takes it.",
   Language: "Language of the headings; Chinese unless said.",
   Format: "CSV in UTF-8, or an Excel workbook; CSV unless said.",
@@ -228,6 +228,7 @@ export const reportsMeanings = {
       refuses: refusals(commonResults, "PARAM_ERROR", "NO_PERMISSION", "TOO_FREQUENT"),
       fields: {
         ...exportMeanings,
+        Month: inUnit("month, YYYYMM", "Month of the team, in the time of the site."),
         Content: "The file itself; a workbook in base64.",
         Rows: inUnit("rows", "Rows in the file."),
         Total: inUnit(

@@ -175,7 +175,7 @@ it.each([
 });
 
 it("writes one file at a time for an account, and the next one after it", async () => {
-  const write = createExporter(world.db);
+  const write = createExporter({ db: world.db, nowMs: world.nowMs });
   const [mine, theirs] = [await accountIdOf(world, "player1"), await accountIdOf(world, "player2")];
   const [first, second, other] = await Promise.all([
     write(mine, bets()),
@@ -193,11 +193,12 @@ it("writes one file at a time for an account, and the next one after it", async 
 it("writes another file after one has failed", async () => {
   let fails = true;
   const gone = () => Promise.reject(new Error("the database is gone"));
-  const write = createExporter({
+  const db: typeof world.db = {
     ...world.db,
     rows: (statement) => (fails ? gone() : world.db.rows(statement)),
     transaction: (work, options) => (fails ? gone() : world.db.transaction(work, options)),
-  });
+  };
+  const write = createExporter({ db, nowMs: world.nowMs });
   const mine = await accountIdOf(world, "player1");
   await expect(write(mine, bets())).rejects.toThrow("the database is gone");
   fails = false;

@@ -18,7 +18,8 @@ import {
 } from "./export-rows.ts";
 import { findNames } from "./flow-causes.ts";
 
-export type ExportRequest = RequestOf<typeof call>;
+/** A list as a file, newest first. */
+export type ExportRequest = Exclude<RequestOf<typeof call>, { Report: "TeamMonth" }>;
 
 /** End of the year 9999: later days have no name of eight digits. */
 const lastNamedMs = Date.UTC(9999, 11, 31);
@@ -26,8 +27,8 @@ const lastNamedMs = Date.UTC(9999, 11, 31);
 const rowsPerTurn = 250;
 
 /** Whose rows a file is to hold, as `findSubject` is asked. */
-export function subjectOf(viewerId: bigint, { Filter }: ExportRequest) {
-  const isOfTeam = "Scope" in Filter && Filter.Scope !== undefined;
+export function subjectOf(viewerId: bigint, { Report, Filter }: RequestOf<typeof call>) {
+  const isOfTeam = Report === "TeamMonth" || ("Scope" in Filter && Filter.Scope !== undefined);
   return { viewerId, userName: Filter.UserName, isOfTeam };
 }
 

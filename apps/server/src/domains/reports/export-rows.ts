@@ -56,6 +56,7 @@ export const exportReady: Record<Language, (file: { fileName: string; rows: numb
 export const numberColumns = {
   BetRecord: [6, 7, 9, 10, 12, 13, 14, 15],
   CashFlow: [4, 5, 6, 7],
+  TeamMonth: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
 } as const;
 
 /** A bet as a line of a file, in the order of `betHeader`. */

@@ -37,7 +37,7 @@ export function serveReports(
   http: Http,
   { db, clock, newId }: { db: Db; clock: Clock; newId: () => string },
 ): void {
-  const writeFile = createExporter(db);
+  const writeFile = createExporter({ db, nowMs: () => clock.nowMs() });
   const badParameters = () => refuse(commonResults.PARAM_ERROR.code);
   const noPermission = () => refuse(commonResults.NO_PERMISSION.code);
   const subjectOf = (caller: () => Caller, userName: string | undefined) =>

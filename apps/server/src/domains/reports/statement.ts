@@ -1,11 +1,10 @@
-import { startOfDay } from "@fairdraw/lottery-engine";
 import { money, toWire } from "@fairdraw/money";
 import { CashFlowClass, CashFlowType, playMoneyText } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import { findBalanceAt, findCredits, sumFlowsByKind } from "./cash-flow.sql.ts";
 import { cashFlowTypes, toFlowSums } from "./cash-flow.ts";
 import { findNames } from "./flow-causes.ts";
-import { isDay } from "./ranges.ts";
+import { readMonth } from "./months.ts";
 
 /**
  * What a month did to the spendable balance of a player. Shape: null for a number that names no month,
@@ -15,10 +14,9 @@ export async function readStatement(
   db: Queryable,
   { accountId, month, nowMs }: { accountId: bigint; month: number; nowMs: number },
 ) {
-  if (!isDay(firstDayOf(month))) return null;
-  const from = startOfDay(firstDayOf(month));
-  const to = startOfDay(firstDayOf(monthAfter(month)));
-  if (from > nowMs) return null;
+  const span = readMonth(month, nowMs);
+  if (span === null) return null;
+  const { from, to } = span;
   const opening = await findBalanceAt(db, { accountId, at: from });
   const kinds = new Map(
     (await sumFlowsByKind(db, { accountId, from, to })).map((row) => [row.kind, row]),
@@ -119,13 +117,4 @@ function total(rows: readonly Moved[]): Moved {
 
 function toLine({ count, received, spent }: Moved) {
   return { Count: count, In: toWire(money(received)), Out: toWire(money(spent)) };
-}
-
-/** Shape: month `202601`, day `20260101`. */
-function firstDayOf(month: number): number {
-  return month * 100 + 1;
-}
-
-function monthAfter(month: number): number {
-  return month % 100 === 12 ? month + 89 : month + 1;
 }

@@ -1,5 +1,11 @@
 import { money } from "@fairdraw/money";
-import { CashFlowType, commonResults, getTeamReport, type RequestOf } from "@fairdraw/wire";
+import {
+  CashFlowType,
+  commonResults,
+  createExport,
+  getTeamReport,
+  type RequestOf,
+} from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { giveMoney, passIssue, placed } from "../../testing/players.ts";
 import { addMembers } from "../../testing/teams/members.ts";
@@ -210,4 +216,74 @@ it("refuses accounts of others, days of no calendar and more than 92 of them", a
   expect(await ask({}, "player1")).toMatchObject({ Result: NO_PERMISSION.code });
   expect(await ask({ DateTo: 20_261_301 })).toMatchObject({ Result: PARAM_ERROR.code });
   expect(await ask({ DateFrom: 20_250_101 })).toMatchObject({ Result: PARAM_ERROR.code });
+});
+
+type Month = Extract<RequestOf<typeof createExport>, { Report: "TeamMonth" }>;
+const askMonth = async (viewer: string, of: Partial<Month["Filter"]> = {}, more = {}) =>
+  world.call(
+    createExport,
+    { Report: "TeamMonth", Filter: { Month: 202_601, ...of }, ...more },
+    await world.signIn(viewer),
+  );
+async function monthOf(...asked: Parameters<typeof askMonth>) {
+  const file = await askMonth(...asked);
+  if (!("Content" in file)) throw new Error(`the file is answered: ${file.Result}`);
+  const lines = file.Content.slice(1).split("\r\n").slice(0, -1);
+  return { ...file, lines: lines.map((line) => line.split(",")) };
+}
+
+it("goes into a file for a month: a line for himself, one for each below him, and their total", async () => {
+  const report = await reportOf("direct1", { DateFrom: 20_260_101, DateTo: 20_260_131 });
+  const { lines, Rows, Total, FileName } = await monthOf("direct1", {}, { Language: "en" });
+  expect([FileName, Rows, Total]).toEqual(["team-month-202601.csv", 3, 3]);
+  const [header, ...rest] = lines;
+  expect(header?.slice(0, 3)).toEqual(["Account", "Type", "Team"]);
+  const amountsOf = (row: (typeof report)["AllSum"]) => [
+    row.Deposit,
+    row.Withdraw,
+    String(row.Count),
+    row.Stake,
+    row.Turnover,
+    row.Prize,
+    row.Rebate,
+    row.ExternalRebate,
+    row.Net,
+  ];
+  expect(rest).toEqual([
+    ...report.Items.map((row) => [
+      row.IsSelf ? "direct1 (alone)" : row.UserName,
+      "Agent",
+      row.IsSelf ? "" : String(row.Team),
+      ...amountsOf(row),
+    ]),
+    ["Total", "", "", ...amountsOf(report.AllSum)],
+  ]);
+});
+
+it("goes into a file of an agent below, and into no file of anybody else", async () => {
+  const { lines, FileName } = await monthOf("root1", { UserName: "Agent1" }, { Format: "csv" });
+  expect(FileName).toBe("team-month-agent1-202601.csv");
+  expect(lines.map(([name]) => name)).toEqual(
+    expect.arrayContaining(["agent1（本人）", "agent11", "player12", "合计"]),
+  );
+  const refused = async (...asked: Parameters<typeof askMonth>) =>
+    (await askMonth(...asked)).Result;
+  expect(await refused("player1")).toBe(commonResults.NO_PERMISSION.code);
+  expect(await refused("agent1", { UserName: "agent2" })).toBe(commonResults.NO_PERMISSION.code);
+  expect(await refused("agent1", { UserName: "direct1" })).toBe(commonResults.NO_PERMISSION.code);
+  for (const Month of [202_613, 202_602]) {
+    expect(await refused("agent1", { Month })).toBe(commonResults.PARAM_ERROR.code);
+  }
+});
+
+it("has in the file of a month what was settled on its last day, and nothing of the next month", async () => {
+  await world.db.rows({
+    text: `INSERT INTO fact_account_day SELECT (f).* FROM (
+        SELECT jsonb_populate_record(f, jsonb_build_object('day', d)) AS f FROM fact_account_day f
+        CROSS JOIN unnest(ARRAY[20251231, 20260131, 20260201]) AS d
+        WHERE f.account_id = (SELECT id FROM account WHERE user_name = 'player21' AND merchant_id = 1) AND f.day = 20260105) x`,
+  });
+  const { lines } = await monthOf("agent2");
+  const own = lines.find(([name]) => name === "player21");
+  expect(own?.[5]).toBe("6");
 });

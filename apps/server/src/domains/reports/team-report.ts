@@ -13,7 +13,8 @@ import {
 } from "./team-report.sql.ts";
 
 type Query = RequestOf<typeof call> & { readonly accountId: bigint; readonly viewerId: bigint };
-type WithMoney = TeamSums & { readonly deposit: bigint; readonly withdraw: bigint };
+/** What bets and money of a row came to. Units: thousandths. */
+export type WithMoney = TeamSums & { readonly deposit: bigint; readonly withdraw: bigint };
 
 /**
  * What a team came to, by who stands right below its head, by game and by day; the rows add up to the sum exactly.
@@ -67,7 +68,8 @@ function whoOf(row: TeamRow) {
   };
 }
 
-function addUp(rows: readonly WithMoney[]): WithMoney {
+/** The sum of rows. */
+export function addUp(rows: readonly WithMoney[]): WithMoney {
   const sum = (key: Exclude<keyof WithMoney, "count">) =>
     rows.reduce((total, row) => total + row[key], 0n);
   return {
@@ -83,14 +85,20 @@ function addUp(rows: readonly WithMoney[]): WithMoney {
   };
 }
 
-function toFigures({ count, stake, turnover, returned, prize, rebate, external }: TeamSums) {
+/** What the players of a row won. */
+export function netOf({ stake, returned, prize, rebate, external }: TeamSums) {
+  return money(prize + rebate + external + returned - stake);
+}
+
+function toFigures(row: TeamSums) {
+  const { count, stake, turnover, prize, rebate } = row;
   return {
     Count: count,
     Stake: toWire(money(stake)),
     Turnover: toWire(money(turnover)),
     Prize: toWire(money(prize)),
     Rebate: toWire(money(rebate)),
-    Net: toWire(money(prize + rebate + external + returned - stake)),
+    Net: toWire(netOf(row)),
   };
 }
 

@@ -16,7 +16,10 @@ import {
 type Ask = RequestOf<typeof createExport>;
 export type WhatToExport =
   | Pick<Extract<Ask, { Report: "BetRecord" }>, "Report" | "Filter">
-  | Pick<Extract<Ask, { Report: "CashFlow" }>, "Report" | "Filter">;
+  | Pick<Extract<Ask, { Report: "CashFlow" }>, "Report" | "Filter">
+  | Pick<Extract<Ask, { Report: "TeamMonth" }>, "Report" | "Filter">;
+/** What the server writes however long it is. */
+type LongList = Exclude<WhatToExport, { Report: "TeamMonth" }>;
 
 /** How an export ended. Shape: `isCut` where older rows were left out. */
 export type ExportEnd =
@@ -51,13 +54,13 @@ export async function exportCsv(
   const outcome = await call(createExport, { ...what, Language: languageOfFile() });
   if (outcome.kind !== "done") return { kind: "failed" };
   const { FileName, Content, Rows, Total } = outcome.answer;
-  if (Total > exportRowsMax) return exportLong(what, onProgress);
+  if (what.Report !== "TeamMonth" && Total > exportRowsMax) return exportLong(what, onProgress);
   saveFile(FileName, Content, csvType);
-  return { kind: "done", rows: Rows, isCut: false };
+  return { kind: "done", rows: Rows, isCut: Rows < Total };
 }
 
 async function exportLong(
-  what: WhatToExport,
+  what: LongList,
   onProgress: (progress: { done: number; total: number }) => void,
 ): Promise<ExportEnd> {
   const begun = await call(beginExport, { ...what, Language: languageOfFile() });

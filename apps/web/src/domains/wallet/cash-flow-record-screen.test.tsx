@@ -1,3 +1,6 @@
+import { storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
+import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, openStage } from "../../testing/stage.tsx";
 import { CashFlowRecordScreen } from "./cash-flow-record-screen.tsx";
@@ -200,4 +203,25 @@ it("names whose money it is, and invites nobody to bet for somebody else", async
   await stage.until("player7 的资金明细");
   await stage.until("这段时间没有资金变动");
   expect(stage.text()).not.toContain("去投注");
+});
+
+it("offers agents the month of their team beside their own statement, and others none", async () => {
+  const asked: unknown[] = [];
+  const stage = await openStage({
+    "/api/CashFlow/Statement": () => statement,
+    "/api/Export/Create": (body) => {
+      asked.push(body);
+      return null;
+    },
+  });
+  const own = <StatementView member={null} month="2026-01" today="2026-02-03" onMonth={() => {}} />;
+  await stage.show(own);
+  await stage.until("期末余额");
+  expect(stage.text()).not.toContain("团队月报表");
+  await act(async () => storeSession({ ...aGrant, IsAgent: true }, Date.now()));
+  await stage.until("团队月报表");
+  await stage.pick("团队月报表", "CSV 表格");
+  await expect
+    .poll(() => asked)
+    .toEqual([{ Report: "TeamMonth", Filter: { Month: 202_601 }, Language: "zh" }]);
 });

@@ -29,10 +29,7 @@ it("shows each style of the page before it is sent with the link", async () => {
   const preview = () => document.querySelector('[aria-label="注册页预览"]')?.textContent ?? "";
   expect(preview()).toContain("18+");
   expect(preview()).not.toContain("每一期开奖");
-  const style = [...document.querySelectorAll<HTMLElement>('[role="radio"], label, button')].find(
-    (one) => one.textContent === "可验证开奖",
-  );
-  await act(async () => style?.click());
+  await stage.press("可验证开奖");
   expect(preview()).toContain("每一期开奖，您都可以自己核对");
   await act(async () => document.querySelector("form")?.requestSubmit());
   const sent = stage.asked.find(({ path }) => path === "/api/RegisterLink/Create");

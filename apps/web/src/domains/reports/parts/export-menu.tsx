@@ -7,9 +7,12 @@ import { type ExportEnd, exportCsv, exportWorkbook, type WhatToExport } from "..
 /** Saves what a list finds as a file; long files say how far they are, and the page stays usable. */
 export function ExportMenu({
   what,
+  label,
   more = [],
 }: {
   what: WhatToExport;
+  /** What the button says where a page saves several things. */
+  label?: string;
   /** Other forms that the list can take. */
   more?: Parameters<typeof Menu>[0]["items"];
 }) {
@@ -31,6 +34,7 @@ export function ExportMenu({
   return (
     <FormatMenu
       isBusy={isBusy}
+      label={label}
       progress={progress}
       more={more}
       onFormat={(format) =>

@@ -2,6 +2,7 @@ import { saveFile } from "@fairdraw/client/files/save-file.ts";
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, openStage } from "../../../testing/stage.tsx";
+import { MonthFile } from "./month-file.tsx";
 import { TeamReport } from "./team-report.tsx";
 
 vi.mock("@fairdraw/client/files/save-file.ts", () => ({ saveFile: vi.fn() }));
@@ -137,4 +138,34 @@ it("saves the sum of the page too where there are more pages", async () => {
     ["本页小计", "24"],
     ["全部合计", "36"],
   ]);
+});
+
+it("saves the whole month in which the days end, with all rows, of the agent whose report it is", async () => {
+  const stage = await openStage({
+    "/api/LotteryGame/Data": () => ({}),
+    "/api/ProfitReport/Team": () => reportOf(["root1"], [row("root1", { IsSelf: true })]),
+    "/api/Export/Create": () => ({
+      Result: 0,
+      FileName: "team-month-direct1-202601.csv",
+      Content: "lines",
+      Rows: 2,
+      Total: 2,
+      ServerTime: at,
+    }),
+  });
+  await stage.show(<MonthFile days={{ from: "2025-12-28", to: "2026-01-05" }} member="direct1" />);
+  await stage.pick("2026-01 整月", "CSV 表格");
+  await expect.poll(() => vi.mocked(saveFile).mock.calls.length).toBe(1);
+  expect(stage.asked.find(({ path }) => path === "/api/Export/Create")?.body).toEqual({
+    Report: "TeamMonth",
+    Filter: { Month: 202_601, UserName: "direct1" },
+    Language: "zh",
+  });
+  expect(vi.mocked(saveFile).mock.calls[0]?.slice(0, 2)).toEqual([
+    "team-month-direct1-202601.csv",
+    "lines",
+  ]);
+  await stage.show(<TeamReport tabs={null} />);
+  await stage.until("root1（本人）");
+  expect(stage.text()).toMatch(/\d{4}-\d{2} 整月/);
 });

@@ -19,6 +19,7 @@ import { useTranslation } from "react-i18next";
 import { gameName } from "../../lottery/game-name.ts";
 import { DaysChart } from "../parts/days-chart.tsx";
 import { GameFilter } from "../parts/game-filter.tsx";
+import { MonthFile } from "./month-file.tsx";
 import { linesOf, saved, sumLinesOf } from "./report-lines.ts";
 import { readFilter, type TeamFilter, writeFilter } from "./team-filter.ts";
 import { type TeamReport as Report, useTeamReport } from "./team-report.api.ts";
@@ -74,24 +75,26 @@ export function TeamReport({ tabs }: { tabs: ReactNode }) {
               ]),
         ]}
         tools={
-          report !== undefined &&
-          report.Items.length > 0 && (
-            <SaveTableMenu
-              fileName={`fairdraw-team-${report.Path.at(-1) ?? ""}-${filter.days.from}-${filter.days.to}`}
-              header={saved.map((key) => t(key))}
-              numberColumns={saved.flatMap((key, i) =>
-                key === "account" || key === "type" ? [] : [i],
-              )}
-              read={async () =>
-                linesOf(report, {
-                  agent: t("agent"),
-                  player: t("player"),
-                  self: (name) => t("self", { name }),
-                })
-              }
-              sums={sumLinesOf(report, { page: t("pageSum"), all: t("allSum") })}
-            />
-          )
+          <>
+            <MonthFile days={filter.days} member={filter.member} />
+            {report !== undefined && report.Items.length > 0 && (
+              <SaveTableMenu
+                fileName={`fairdraw-team-${report.Path.at(-1) ?? ""}-${filter.days.from}-${filter.days.to}`}
+                header={saved.map((key) => t(key))}
+                numberColumns={saved.flatMap((key, i) =>
+                  key === "account" || key === "type" ? [] : [i],
+                )}
+                read={async () =>
+                  linesOf(report, {
+                    agent: t("agent"),
+                    player: t("player"),
+                    self: (name) => t("self", { name }),
+                  })
+                }
+                sums={sumLinesOf(report, { page: t("pageSum"), all: t("allSum") })}
+              />
+            )}
+          </>
         }
         query={query}
         failed={filter.member === null ? undefined : records("memberFailed")}

@@ -31,6 +31,7 @@ export const en: Record<keyof typeof zh, string> = {
   day: "Day",
   empty: "The team has no figures in this time.",
   invite: "Make a registration link",
+  monthFile: "All of {{month}}",
   pageSum: "This page",
   allSum: "All",
   settled:

@@ -32,6 +32,7 @@ export const tw: Record<keyof typeof zh, string> = {
   day: "日期",
   empty: "這段時間團隊沒有資料。",
   invite: "生成註冊連結",
+  monthFile: "{{month}} 整月",
   pageSum: "本頁小計",
   allSum: "全部合計",
   settled:

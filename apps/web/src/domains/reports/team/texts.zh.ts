@@ -29,6 +29,7 @@ export const zh = {
   day: "日期",
   empty: "这段时间团队没有数据。",
   invite: "生成注册链接",
+  monthFile: "{{month}} 整月",
   pageSum: "本页小计",
   allSum: "全部合计",
   settled:

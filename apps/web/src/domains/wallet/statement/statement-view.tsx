@@ -13,9 +13,10 @@ import { Button, EmptyBox, MoneyText, Select, Skeleton } from "@fairdraw/ui";
 import { ArrowLeft, Printer, ReceiptText, RotateCw } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "../../reports/parts/export-menu.tsx";
 import { BalanceEye } from "../balance-eye.tsx";
 import { useHiddenBalance } from "../use-hidden-balance.ts";
-import { monthsBack } from "./months.ts";
+import { monthKeyOf, monthsBack } from "./months.ts";
 import { SaveStatement } from "./save-statement.tsx";
 import { type Statement, useStatement } from "./statement.api.ts";
 import { StatementTable } from "./statement-table.tsx";
@@ -35,6 +36,7 @@ export function StatementView({ member, month, today, onMonth }: StatementViewPr
   const { t } = useTranslation("statement");
   const { t: shell } = useTranslation("shell");
   const query = useStatement(month, member);
+  const isAgent = useSession()?.isAgent === true;
   // Browsers name the file after the page.
   useTitle(`${t("title")} ${month}`);
   return (
@@ -58,6 +60,12 @@ export function StatementView({ member, month, today, onMonth }: StatementViewPr
           />
           {query.data !== undefined && (
             <SaveStatement statement={query.data} month={month} member={member} />
+          )}
+          {member === null && isAgent && (
+            <ExportMenu
+              label={t("teamFile")}
+              what={{ Report: "TeamMonth", Filter: { Month: monthKeyOf(month) } }}
+            />
           )}
           <Button
             look="primary"

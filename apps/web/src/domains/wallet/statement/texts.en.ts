@@ -24,5 +24,6 @@ export const en = {
   caption: "Sums by class",
   empty: "Nothing moved in this month.",
   formula: "Opening balance + in − out = closing balance",
+  teamFile: "Team's month",
   loadFailed: "The statement could not be loaded.",
 } as const;

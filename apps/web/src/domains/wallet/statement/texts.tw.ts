@@ -27,5 +27,6 @@ export const tw: Record<keyof typeof zh, string> = {
   caption: "按分類合計",
   empty: "本月沒有資金變動。",
   formula: "期初餘額 + 收入 − 支出 = 期末餘額",
+  teamFile: "團隊月報表",
   loadFailed: "月結單沒有載入成功。",
 };

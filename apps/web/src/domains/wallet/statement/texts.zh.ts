@@ -24,5 +24,6 @@ export const zh = {
   caption: "按分类合计",
   empty: "本月没有资金变动。",
   formula: "期初余额 + 收入 − 支出 = 期末余额",
+  teamFile: "团队月报表",
   loadFailed: "月结单没有载入成功。",
 } as const;
