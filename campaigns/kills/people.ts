@@ -73,7 +73,7 @@ export function runLoads(parts: {
     plans,
     "instant and follow bets": side,
     refills: runRefillers({ urlOf, crowd: people.poor }),
-    deposits: runDepositors({ urlOf, crowd: people.paying }),
+    deposits: runDepositors({ urlOf, db, crowd: people.paying }),
     withdrawals: runWithdrawers({ urlOf, crowd: people.withdrawing }),
     transfers: runSenders({ urlOf, senders: people.senders }),
     "players made": runGrowers({ urlOf, db, teams: people.teams }),
