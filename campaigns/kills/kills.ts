@@ -188,9 +188,10 @@ async function runUntilKilled(
   const isAlone = point.startsWith("place-bet:");
   const job = holdNowAndThen(site.db, people.bettors, isAlone ? "counters" : "players");
   const isTimed = point === anyTime;
-  const patienceMs = isTimed ? 300 + chance() * 3000 : reachMaxMs;
-  const isPassed = sleep(patienceMs).then(() => false);
   // Jobs of rebates leave room for all others, which a machine full of bettors hardly has.
+  const reachMs = isOfRebates(point) ? 3 * reachMaxMs : reachMaxMs;
+  const patienceMs = isTimed ? 300 + chance() * 3000 : reachMs;
+  const isPassed = sleep(patienceMs).then(() => false);
   if (isOfRebates(point)) {
     await Promise.race([server.gone, sleep(betsMs)]);
     await loads.stopBets();
