@@ -63,7 +63,7 @@ const reportIn = (tx: Tx, { account, ref }: { account: bigint; ref: string }) =>
     },
   ]);
 /** Comes back when so many wait for a row of accounts that somebody else holds. */
-const untilWaiting = (count: number) =>
+const untilWaiting = (wanted: number) =>
   expect
     .poll(
       async () => {
@@ -75,7 +75,7 @@ const untilWaiting = (count: number) =>
       },
       { timeout: 10_000, interval: 20 },
     )
-    .toBe(count);
+    .toBe(wanted);
 type Name = keyof typeof playerDeleteResults;
 const cases: readonly (readonly [Name, () => Promise<unknown>])[] = [
   ["HAS_BALANCE", () => giveMoney(world, name, money(1000n))],
