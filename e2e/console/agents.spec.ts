@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "../story.ts";
-import { deskViewport, enter, send, watchPolicy } from "./desk.ts";
+import { approve, deskViewport, enter, send, watchPolicy } from "./desk.ts";
 
 test.use({ viewport: deskViewport, gameIds: [101] });
 
@@ -54,4 +54,45 @@ test("an operator opens a tree by keys, finds an account in it, and changes what
   await expect(page.getByText("操作成功").first()).toBeVisible();
   await page.getByRole("button", { name: "关闭", exact: true }).click();
   await expect(panel.getByRole("listitem").filter({ hasText: "体育日工资" })).toContainText("否");
+});
+
+test("a root agent is made by two operators, and none of them knows his password", async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const reason = "故事：签约总代理";
+  await page.goto("/admin/AdminAgent/CreateRootAgent");
+  await enter(page, world, "operator");
+  await expect(page.getByText("此操作须两人完成")).toBeVisible();
+  await page.getByLabel("账号", { exact: true }).fill("newroot1");
+  await page.getByLabel("奖金组", { exact: true }).fill("1980");
+  await send(page, reason);
+  await page.getByRole("link", { name: "查看提案" }).click();
+  await page
+    .getByRole("row")
+    .filter({ hasText: reason })
+    .getByRole("button", { name: "详情" })
+    .click();
+  const details = page.getByRole("dialog", { name: "详情" });
+  await expect(details.getByText("newroot1").first()).toBeVisible();
+  await expect(details.getByRole("button", { name: "批准" })).toBeDisabled();
+  await details.getByRole("button", { name: "关闭" }).click();
+  const made = () =>
+    world.db.rows<{ hash: string }>({
+      text: "SELECT password_hash AS hash FROM account WHERE user_name = 'newroot1'",
+    });
+  expect(await made()).toEqual([]);
+  await page.getByRole("button", { name: "退出" }).click();
+  await expect(page.getByText("您已退出。")).toBeVisible();
+
+  await enter(page, world, "operator2");
+  await approve(page, reason);
+  expect(await made()).toEqual([{ hash: "" }]);
+  await page.goto("/admin/AdminAgent/Search");
+  const tree = page.getByRole("tree", { name: "代理树" });
+  await expect(tree.getByRole("treeitem").filter({ hasText: "newroot1" })).toHaveAttribute(
+    "aria-level",
+    "1",
+  );
 });
