@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, Int16, RequestId } from "../core/ids.ts";
 import { KindRate, WantedRates } from "./rate-calls.ts";
+import { teamRemarkMax } from "./team-calls.ts";
 
 /** Most accounts that one request makes. */
 export const newPlayersMax = 50;
@@ -14,6 +15,7 @@ export const WantedPlayer = z.strictObject({
   IsAgent: z.boolean(),
   PrizeGroup: Int16,
   Rates: WantedRates,
+  Remark: z.optional(z.string().check(z.trim(), z.maxLength(teamRemarkMax))),
 });
 export type WantedPlayer = z.infer<typeof WantedPlayer>;
 

@@ -39,6 +39,7 @@ export const agentDeedMeanings = {
     Kind: oneOf(rateKindText, "What the rate is for."),
     Rate: inUnit("1/10,000", "How much of a bet comes back."),
     NickName: "Name by which others see the account; its user name where absent.",
+    Remark: 'The caller\'s own note about the account; "", or absent, for none.',
     IsAgent: "True for an agent, false for a player.",
     MyPrizeGroup: "Prize group of the caller; nobody below him has more.",
     MinPrizeGroup: "Lowest prize group.",

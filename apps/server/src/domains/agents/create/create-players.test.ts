@@ -2,6 +2,7 @@ import {
   changePassword,
   createPlayerInit,
   createPlayers,
+  getTeamMember,
   login,
   PlayerState,
   passwordResults,
@@ -184,6 +185,25 @@ describe("new accounts", () => {
       { ...same, role: 2, group: 1900, nick: "小雨", rate: null },
     ]);
     expect(await moneyOf(world, one.UserName)).toBe(0n);
+  });
+
+  it("have the note that their agent gave them, which only he sees", async () => {
+    const [noted, plain] = [fresh({ Remark: " met at the fair " }), fresh({ Remark: "" })];
+    const id = crypto.randomUUID();
+    expect(await codesOf([noted, plain], id)).toEqual([0, 0]);
+    expect(await codesOf([noted, plain], id)).toEqual([0, 0]);
+    expect(await codesOf([{ ...noted, Remark: "another" }, plain], id)).toBe(909);
+    const seen = async (UserName: string, by: string) => {
+      const found = await world.call(getTeamMember, { UserName }, by);
+      if (!("Member" in found)) throw new Error(`refused with ${found.Result}`);
+      return [found.Member.Remark, found.Log.map(({ Kind, After }) => [Kind, After])];
+    };
+    expect(await seen(noted.UserName, token)).toEqual([
+      "met at the fair",
+      expect.arrayContaining([["remark", "met at the fair"]]),
+    ]);
+    expect(await seen(plain.UserName, token)).toEqual(["", [["create", ""]]]);
+    expect((await seen(noted.UserName, await world.signIn("direct1")))[0]).toBe("");
   });
 
   it("must change the first password at once, and into another one", async () => {

@@ -17,6 +17,7 @@ import { limitRate } from "../../session/guard/limit-rate.ts";
 import { agentSettings } from "../agents.settings.ts";
 import { isQuotaShort, seesQuotaShort } from "../rates/rates.sql.ts";
 import type { Agent } from "../rates/update-rate.ts";
+import { noteDeed, storeRemark } from "../team/deeds.sql.ts";
 import { findParents, lockTreesOf, type Parent, treeWait } from "../tree/lock-tree.sql.ts";
 import { setRates } from "../tree/uplines.sql.ts";
 import {
@@ -77,7 +78,10 @@ function hashOf({ Players }: Body): Buffer {
     PrizeGroup,
     Rates.map(({ Kind, Rate }) => [Kind, Rate]),
   ]);
-  return createHash("sha256").update(JSON.stringify(asked)).digest();
+  const remarks = Players.map(({ Remark }) => Remark ?? "");
+  // Requests without notes keep the hash that they had before there were any.
+  const all = remarks.every((remark) => remark === "") ? asked : [asked, remarks];
+  return createHash("sha256").update(JSON.stringify(all)).digest();
 }
 
 async function isTooMuch(db: Db, agent: Agent, count: number): Promise<boolean> {
@@ -161,5 +165,11 @@ async function write(
     tx,
     wanted.Rates.map(({ Kind, Rate }) => ({ accountId, kind: Kind, rate: Rate })),
   );
+  const remark = wanted.Remark ?? "";
+  if (remark !== "") {
+    const about = { viewerId: own.id, accountId };
+    await storeRemark(tx, { ...about, remark });
+    await noteDeed(tx, { ...about, kind: "remark", before: "", after: remark });
+  }
   return accountId;
 }

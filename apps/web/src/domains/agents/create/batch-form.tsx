@@ -41,10 +41,11 @@ export function BatchForm({ init }: { init: CreateInit }) {
           reset();
           setText(
             textOfRows(
-              left.map(({ UserName, Password, NickName }) => ({
+              left.map(({ UserName, Password, NickName, Remark }) => ({
                 userName: UserName,
                 password: Password,
                 nickName: NickName ?? "",
+                remark: Remark ?? "",
               })),
             ),
           );
@@ -59,10 +60,11 @@ export function BatchForm({ init }: { init: CreateInit }) {
   const confirm = () => {
     setAsking(false);
     void create(
-      rows.map(({ userName, password, nickName }) => ({
+      rows.map(({ userName, password, nickName, remark }) => ({
         UserName: userName,
         Password: password,
         ...(nickName === "" ? {} : { NickName: nickName }),
+        ...(remark === "" ? {} : { Remark: remark }),
         IsAgent: choice.isAgent,
         PrizeGroup: choice.terms.group,
         Rates: ratesToSend(choice.terms.rates),
@@ -175,6 +177,7 @@ function RowList({ rows }: { rows: readonly BatchRow[] }) {
     double: t("double"),
     password: t("passwordFault"),
     nick: t("nickNameFault"),
+    remark: t("remarkFault"),
   };
   const shown = rows.map((row, i) => ({ ...row, place: i + 1, fault: faults[i] }));
   return (

@@ -5,12 +5,15 @@ import { firstPassword } from "./first-password.ts";
 describe("pasted accounts", () => {
   it("come in lines, with marks or blanks between their parts", () => {
     expect(
-      rowsOf('\uFEFFlucky88,pass one\r\n\n tom2019\tpw\t小雨 \n"mary001";"pw2"\nannie01 pw3'),
+      rowsOf(
+        '\uFEFFlucky88,pass one\r\n\n tom2019\tpw\t小雨 \n"mary001";"pw2"\nannie01 pw3\nbella01,pw4,,met, at the fair',
+      ),
     ).toEqual([
-      { userName: "lucky88", password: "pass one", nickName: "" },
-      { userName: "tom2019", password: "pw", nickName: "小雨" },
-      { userName: "mary001", password: "pw2", nickName: "" },
-      { userName: "annie01", password: "pw3", nickName: "" },
+      { userName: "lucky88", password: "pass one", nickName: "", remark: "" },
+      { userName: "tom2019", password: "pw", nickName: "小雨", remark: "" },
+      { userName: "mary001", password: "pw2", nickName: "", remark: "" },
+      { userName: "annie01", password: "pw3", nickName: "", remark: "" },
+      { userName: "bella01", password: "pw4", nickName: "", remark: "met at the fair" },
     ]);
   });
 
@@ -23,14 +26,25 @@ describe("pasted accounts", () => {
         `1lucky,${good}`,
         `lucky99,${good},x`,
         `LUCKY88,${good}`,
+        `lucky77,${good},,${"n".repeat(61)}`,
+        `lucky66,${good},,${"n".repeat(60)}`,
       ].join("\n"),
     );
-    expect(faultsOf(rows)).toEqual(["double", "password", "name", "nick", "double"]);
+    expect(faultsOf(rows)).toEqual([
+      "double",
+      "password",
+      "name",
+      "nick",
+      "double",
+      "remark",
+      undefined,
+    ]);
     expect(faultsOf(rowsOf(`lucky88,${good}`))).toEqual([undefined]);
   });
 
   it("become text again", () => {
-    const text = "lucky88,correct-horse-7\ntom2019,correct-horse-8,小雨";
+    const text =
+      "lucky88,correct-horse-7\ntom2019,correct-horse-8,小雨\nanna001,correct-horse-9,,fair";
     expect(textOfRows(rowsOf(text))).toBe(text);
   });
 
@@ -41,6 +55,7 @@ describe("pasted accounts", () => {
       userName: `lucky${100 + i}`,
       password,
       nickName: "",
+      remark: "",
     }));
     expect(faultsOf(rows).every((fault) => fault === undefined)).toBe(true);
   });

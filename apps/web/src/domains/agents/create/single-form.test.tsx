@@ -61,3 +61,29 @@ it("leads to the field that the server refused", async () => {
   await stage.settle();
   expect(nameOfFocus()).toBe("账号");
 });
+
+it("sends the agent's own note with the account, and none where he wrote none", async () => {
+  const asked: unknown[] = [];
+  const stage = await openStage({
+    "/api/Player/Create": (body) => {
+      asked.push(body);
+      return { Result: 0, Players: [{ UserName: "lucky88", Code: 0, Message: "" }], ServerTime: 1 };
+    },
+  });
+  await stage.show(<SingleForm init={init} />);
+  const make = async (remark: string) => {
+    await stage.type("账号", "lucky88");
+    await stage.type("初始密码", "correct-horse-7");
+    await stage.type("备注", remark);
+    await stage.press("开户");
+    await stage.until("已开户 1 个");
+    await stage.press("再建一个");
+  };
+  await make(" 展会认识 ");
+  await make(" ");
+  expect(asked).toMatchObject([
+    { Players: [{ UserName: "lucky88", Remark: "展会认识" }] },
+    { Players: [{ UserName: "lucky88" }] },
+  ]);
+  expect(JSON.stringify(asked[1])).not.toContain("Remark");
+});

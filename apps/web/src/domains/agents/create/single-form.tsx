@@ -1,6 +1,7 @@
 import { resultField, resultText } from "@fairdraw/client/texts/result-text.ts";
 import { Button, Field, Plate } from "@fairdraw/ui";
 import { brokenPasswordRules } from "@fairdraw/wire/account/password-rules.ts";
+import { teamRemarkMax } from "@fairdraw/wire/agents/team-calls.ts";
 import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import { CircleAlert, Dices } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -16,7 +17,7 @@ import { SuccessCard } from "./success-card.tsx";
 import { TermsField, TypeField, useChoice } from "./terms-choice.tsx";
 import { useCreatePlayers } from "./use-create-players.ts";
 
-const emptyForm = { userName: "", password: "", nickName: "" };
+const emptyForm = { userName: "", password: "", nickName: "", remark: "" };
 
 /** Makes one account. */
 export function SingleForm({ init }: { init: CreateInit }) {
@@ -69,6 +70,7 @@ export function SingleForm({ init }: { init: CreateInit }) {
         UserName: form.userName,
         Password: form.password,
         ...(form.nickName === "" ? {} : { NickName: form.nickName }),
+        ...(form.remark.trim() === "" ? {} : { Remark: form.remark.trim() }),
         IsAgent: choice.isAgent,
         PrizeGroup: choice.terms.group,
         Rates: ratesToSend(choice.terms.rates),
@@ -125,6 +127,14 @@ export function SingleForm({ init }: { init: CreateInit }) {
           />
         </div>
         <PasswordRulesList password={form.password} userName={form.userName} />
+        <Field
+          label={t("remark")}
+          hint={t("remarkHint")}
+          autoComplete="off"
+          maxLength={teamRemarkMax}
+          value={form.remark}
+          onChange={(event) => write({ remark: event.target.value })}
+        />
         <TermsField
           init={init}
           choice={choice}
