@@ -13,7 +13,7 @@ interface Saved {
   readonly query: string;
 }
 
-const savedMax = 12;
+const savedMax = 10;
 const nameMax = 20;
 
 /** Reads what a device kept; anything else counts as nothing. */
@@ -96,6 +96,9 @@ export function SavedFilters(props: {
                 </li>
               ))}
             </ul>
+            {saved.length >= savedMax && (
+              <p className="text-small text-ink-2">{t("savedFull", { max: savedMax })}</p>
+            )}
             {query !== "" && (
               <SaveForm
                 onSave={(name) =>

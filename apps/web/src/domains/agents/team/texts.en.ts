@@ -65,6 +65,7 @@ export const en = {
   filterName: "Name",
   save: "Save",
   noSaved: "No filters are saved yet.",
+  savedFull: "At most {{max}} are kept; another one takes the place of the oldest.",
   removeSaved: "Remove “{{name}}”",
   chip_balance: "Balance {{from}}–{{to}}",
   chip_group: "Prize group {{from}}–{{to}}",

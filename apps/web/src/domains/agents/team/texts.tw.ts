@@ -62,6 +62,7 @@ export const tw: Record<keyof typeof zh, string> = {
   filterName: "名稱",
   save: "儲存",
   noSaved: "還沒有儲存的篩選。",
+  savedFull: "最多儲存 {{max}} 個，再儲存會替換最早的一個。",
   removeSaved: "刪除“{{name}}”",
   chip_balance: "餘額 {{from}}–{{to}}",
   chip_group: "獎金組 {{from}}–{{to}}",

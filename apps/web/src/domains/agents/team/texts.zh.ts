@@ -59,6 +59,7 @@ export const zh = {
   filterName: "名称",
   save: "保存",
   noSaved: "还没有保存的筛选。",
+  savedFull: "最多保存 {{max}} 个，再保存会替换最早的一个。",
   removeSaved: "删除“{{name}}”",
   chip_balance: "余额 {{from}}–{{to}}",
   chip_group: "奖金组 {{from}}–{{to}}",
