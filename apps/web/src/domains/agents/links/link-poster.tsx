@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { LinkHostChoice, useLinkHost } from "./link-host.tsx";
 import { type AgentLink, addressOf } from "./links.api.ts";
 import { paintPoster, posterLooks } from "./poster-image.ts";
+import { shareLink } from "./share-link.ts";
 
 type Look = keyof typeof posterLooks;
 const looks = Object.keys(posterLooks) as Look[];
@@ -32,9 +33,6 @@ export function LinkPoster({ link, onClose }: { link: AgentLink; onClose: () => 
       else saveFile(`poster-${link.Code}.png`, blob, "image/png");
     }, "image/png");
   };
-  const share = () => {
-    navigator.share({ title: words.title, text: words.lead, url: address }).catch(() => {});
-  };
   return (
     <Dialog
       isOpen
@@ -44,7 +42,7 @@ export function LinkPoster({ link, onClose }: { link: AgentLink; onClose: () => 
       footer={
         <>
           {"share" in navigator && (
-            <Button onClick={share}>
+            <Button onClick={() => void shareLink(address, title)}>
               <Share2 size={16} aria-hidden="true" />
               {t("shareNow")}
             </Button>

@@ -1,3 +1,4 @@
+import { useSiteTitle } from "@fairdraw/client/brand/site-title.ts";
 import { type RecordColumn, RecordTable } from "@fairdraw/client/records/record-table.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
@@ -11,12 +12,13 @@ import {
   showToast,
 } from "@fairdraw/ui";
 import { RegisterLinkState, registerLinkStateText } from "@fairdraw/wire/registration/enums.ts";
-import { Copy, MoreHorizontal, QrCode } from "lucide-react";
+import { Copy, MoreHorizontal, QrCode, Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { groupPercent } from "../rates/terms-math.ts";
 import type { LinkDeed } from "./link-deed.ts";
 import { useLinkHost } from "./link-host.tsx";
 import { type AgentLink, addressOf, linkStates } from "./links.api.ts";
+import { shareLink } from "./share-link.ts";
 
 const looks: Readonly<Record<RegisterLinkState, PillLook>> = {
   0: "ok",
@@ -144,9 +146,10 @@ function Funnel({ link }: { link: AgentLink }) {
 
 function Share({ link, onDeed }: RowProps) {
   const { t } = useTranslation("registerLinks");
-  const host = useLinkHost();
+  const address = addressOf(useLinkHost(), link.Code);
+  const title = useSiteTitle();
   const copy = async (button: HTMLElement) => {
-    const isDone = await putOnClipboard(addressOf(host, link.Code), button);
+    const isDone = await putOnClipboard(address, button);
     showToast(isDone ? { kind: "ok", text: t("copied") } : { kind: "error", text: t("notCopied") });
   };
   return (
@@ -155,6 +158,12 @@ function Share({ link, onDeed }: RowProps) {
       <IconButton label={t("copy")} onClick={(event) => void copy(event.currentTarget)}>
         <Copy size={16} aria-hidden="true" />
       </IconButton>
+      {/* What the device itself can share with; the poster has it too. */}
+      {"share" in navigator && (
+        <IconButton label={t("shareNow")} onClick={() => void shareLink(address, title)}>
+          <Share2 size={16} aria-hidden="true" />
+        </IconButton>
+      )}
       <IconButton label={t("share")} onClick={() => onDeed({ kind: "share", link })}>
         <QrCode size={16} aria-hidden="true" />
       </IconButton>

@@ -75,7 +75,7 @@ export function TeamReport({ tabs }: { tabs: ReactNode }) {
               ]),
         ]}
         tools={
-          <>
+          <span className="ml-auto flex flex-wrap justify-end gap-2">
             <MonthFile days={filter.days} member={filter.member} />
             {report !== undefined && report.Items.length > 0 && (
               <SaveTableMenu
@@ -94,7 +94,7 @@ export function TeamReport({ tabs }: { tabs: ReactNode }) {
                 sums={sumLinesOf(report, { page: t("pageSum"), all: t("allSum") })}
               />
             )}
-          </>
+          </span>
         }
         query={query}
         failed={filter.member === null ? undefined : records("memberFailed")}
