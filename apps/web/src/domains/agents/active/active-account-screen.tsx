@@ -32,6 +32,11 @@ export function ActiveAccountScreen() {
   return (
     <>
       <AgentTabs />
+      {/* Above the list, which on phones has no end. */}
+      <p className="mb-3 text-small text-ink-2">
+        {mark !== undefined && `${t("rule", { amount: toDisplay(parseCheckedMoney(mark)) })} `}
+        {t("nearHint")} {t("noPressure")}
+      </p>
       <RecordPage
         title={t("title")}
         filters={<Filters filter={filter} today={today} onChange={put} />}
@@ -56,10 +61,6 @@ export function ActiveAccountScreen() {
       >
         {(page) => <ActiveTable page={page} filter={filter} onSort={put} />}
       </RecordPage>
-      <p className="mt-3 text-small text-ink-2">
-        {mark !== undefined && `${t("rule", { amount: toDisplay(parseCheckedMoney(mark)) })} `}
-        {t("nearHint")} {t("noPressure")}
-      </p>
     </>
   );
 }
