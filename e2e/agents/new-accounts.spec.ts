@@ -87,6 +87,12 @@ test("an agent makes a link, and somebody registers by it", async ({ page, baseU
   await page.getByRole("button", { name: "新建链接" }).first().click();
   const editor = page.getByRole("dialog", { name: "新建链接" });
   await editor.getByLabel("名称或渠道").fill(note);
+  const preview = editor.getByRole("figure", { name: "注册页预览" });
+  await editor.getByText("可验证开奖", { exact: true }).click();
+  await expect(preview.getByText("每一期开奖，您都可以自己核对")).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  await editor.getByText("邀请函", { exact: true }).click();
+  await expect(preview.getByText(/agent1 邀请您在/)).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await editor.getByRole("button", { name: "保存" }).click();
   await expect(editor).toHaveCount(0);
@@ -109,7 +115,10 @@ test("an agent makes a link, and somebody registers by it", async ({ page, baseU
 
   const guest = await otherPage(page, baseURL ?? "");
   await guest.goto(new URL(address).pathname);
-  await expect(guest.getByText(/agent1/).first()).toBeVisible();
+  await expect(guest.getByText(/agent1 邀请您在/)).toBeVisible();
+  await expect(guest.getByText(/18\+ 未满 18 岁禁止参与 · 彩票多半会输钱/)).toBeVisible();
+  await expectNoSidewaysScroll(guest);
+  await expectAccessible(guest);
   await expect(guest.getByLabel("账号", { exact: true })).toBeVisible();
   await guest.context().close();
   await page.reload();
