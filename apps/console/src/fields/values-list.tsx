@@ -3,7 +3,8 @@ import type { Values } from "../call/operator-call.ts";
 import { useTexts } from "../texts/texts.ts";
 import type { Field } from "./fields.ts";
 import { Linked } from "./linked.tsx";
-import { objectIn, valueText } from "./value-text.ts";
+import { objectIn, valuesOf, valueText } from "./value-text.ts";
+import "./plain-table.css";
 
 interface ValuesListProps {
   call: string;
@@ -41,5 +42,43 @@ function Value({ field, value, call }: { field: Field; value: unknown; call: str
   const texts = useTexts();
   const json = objectIn(value);
   if (json !== null) return <pre className="json">{JSON.stringify(json, null, 2)}</pre>;
+  if (field.shape.kind === "rows" && Array.isArray(value) && value.length > 0) {
+    return <RowsTable around={field.name} fields={field.shape.fields} rows={value} call={call} />;
+  }
   return <span className="text">{valueText(field, value, { call, texts })}</span>;
+}
+
+interface RowsTableProps {
+  call: string;
+  /** The field of which these are the entries. */
+  around: string;
+  fields: readonly Field[];
+  rows: readonly unknown[];
+}
+
+/** The entries of a list, a line each. */
+function RowsTable({ call, around, fields, rows }: RowsTableProps) {
+  const texts = useTexts();
+  return (
+    <table className="plain">
+      <thead>
+        <tr>
+          {fields.map(({ name }) => (
+            <th key={name} scope="col">
+              {texts.field(call, `${around}.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(valuesOf).map((row, n) => (
+          <tr key={n}>
+            {fields.map((field) => (
+              <td key={field.name}>{valueText(field, row[field.name], { call, around, texts })}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
