@@ -35,6 +35,10 @@ test("an operator opens a tree by keys, finds an account in it, and changes what
   await page.getByRole("button", { name: "查询" }).click();
   await expect(line("player2")).toHaveAttribute("aria-selected", "true");
   await expect(line("player2")).toHaveAttribute("aria-level", "4");
+  // The address leads to the same place again.
+  await page.reload();
+  await expect(line("player2")).toHaveAttribute("aria-selected", "true");
+  await expect(panel.getByRole("heading", { name: "player2" })).toBeVisible();
   await page.getByLabel("按名称查找").fill("agen");
   await page.getByRole("button", { name: "查询" }).click();
   await page.getByRole("button", { name: "agent1", exact: true }).last().click();

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { getAgentTree, searchAgents } from "@fairdraw/wire/agents/operator-calls.ts";
 import { Alert, Button, Input } from "antd";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import type { CallPage } from "../app/areas.ts";
 import { PageHead } from "../app/page-head.tsx";
 import { operatorCall } from "../call/operator-call.ts";
@@ -34,15 +34,25 @@ export function AgentsPage({ page }: { page: CallPage }) {
     else next.delete(name);
     setOpen(next);
   }
+  /** Opens all above an account. Shape: its name as it is written; null for nobody. */
+  async function openAbove(UserName: string): Promise<string | null> {
+    const outcome = await operatorCall(getAgentTree, { UserName });
+    if (outcome.kind !== "done") return null;
+    const { Path: path, UserName: name } = outcome.answer;
+    setOpen((before) => new Set([...before, ...(Array.isArray(path) ? path.map(String) : [])]));
+    return String(name);
+  }
   /** Opens all above an account and chooses it; false for nobody. */
   async function reveal(UserName: string): Promise<boolean> {
-    const outcome = await operatorCall(getAgentTree, { UserName });
-    if (outcome.kind !== "done") return false;
-    const { Path: path, UserName: name } = outcome.answer;
-    setOpen(new Set([...open, ...(Array.isArray(path) ? path.map(String) : [])]));
-    choose(String(name));
-    return true;
+    const name = await openAbove(UserName);
+    if (name !== null) choose(name);
+    return name !== null;
   }
+  // An address that names an account shows its place in the tree from the first on.
+  const begin = useEffectEvent(() => {
+    if (chosen !== null) void openAbove(chosen);
+  });
+  useEffect(() => begin(), []);
   return (
     <>
       <PageHead page={page} />
