@@ -118,3 +118,25 @@ it("takes decimals where they are asked for, and counts them in whole units", as
   expect(heard).toEqual([2000, 2505, 3505, 1000]);
   await end();
 });
+
+it("looks the same for a rate with one and with two decimals, and gives long numbers more room", async () => {
+  const lookOf = async (value: number, decimals: number) => {
+    const { find, end } = await show(
+      <Stepper
+        label="number"
+        lessLabel="less"
+        moreLabel="more"
+        value={value}
+        min={0}
+        max={9999}
+        decimals={decimals}
+        onChange={() => {}}
+      />,
+    );
+    const look = find("button", HTMLButtonElement).className;
+    await end();
+    return look;
+  };
+  expect(await lookOf(35, 2)).toBe(await lookOf(30, 2));
+  expect(await lookOf(1960, 0)).not.toBe(await lookOf(196, 0));
+});

@@ -58,7 +58,8 @@ export function Stepper({ value, min, max, onChange, inputRef, ...props }: Stepp
   const wheel = useWheel((steps) => put(value + steps * step));
   const height = props.size === "small" ? "h-8" : "h-10";
   // Four digits and more need the room of a phone, and both buttons too.
-  const isLong = text.length > 3;
+  // Rates have two decimals: 0.35 must not look other than 0.3 beside it, and its point needs next to no room.
+  const isLong = text.length > (decimals === 2 ? 4 : 3);
   const button = `flex ${isLong ? "w-6 tablet:w-9" : "w-9 max-[360px]:w-7"} shrink-0 cursor-pointer items-center justify-center text-ink-2 hover:bg-surface-2 hover:text-ink disabled:cursor-not-allowed disabled:text-line-strong`;
   return (
     <div

@@ -4,6 +4,8 @@ import { classNames } from "../class-names.ts";
 export interface Column<Row> {
   key: string;
   title: string;
+  /** Stands small under the title. */
+  titleNote?: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
   className?: string;
@@ -175,6 +177,9 @@ function RowTable<Row>({
                   </button>
                 ) : (
                   column.title
+                )}
+                {column.titleNote !== undefined && (
+                  <span className="block text-tiny font-normal">{column.titleNote}</span>
                 )}
               </th>
             ))}

@@ -30,7 +30,8 @@ export function RateGrid({ kind, settings, drafts, onRate }: RateGridProps) {
         { key: "account", title: t("account"), cell: (member) => <Name member={member} /> },
         ...categories.map((category) => ({
           key: String(category),
-          title: `${categoryName(category)} · ${t("ceiling", { rate: rateText(ceilingOf(settings, category)) })}`,
+          title: categoryName(category),
+          titleNote: t("ceiling", { rate: rateText(ceilingOf(settings, category)) }),
           cell: (member: MemberRates) => cell(member, category),
         })),
       ]}
@@ -92,7 +93,7 @@ function RateCell(props: Omit<RateGridProps, "kind"> & { member: MemberRates; ca
       <span aria-hidden="true" className="text-small text-ink-2 laptop:hidden">
         %
       </span>
-      <span className="text-small text-ink-2 tabular-nums laptop:min-w-11">
+      <span className="text-small text-ink-2 tabular-nums laptop:min-w-10">
         {shown === now ? "" : <del>{rateText(now)}</del>}
       </span>
     </span>
