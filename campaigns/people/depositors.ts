@@ -1,5 +1,4 @@
-import { type CrowdMember, callOver } from "@fairdraw/dev-world";
-import { fromBetNo } from "@fairdraw/server/src/platform/ids.ts";
+import { type CrowdMember, callOver, fromBetNo } from "@fairdraw/dev-world";
 import {
   createDeposit,
   DepositProblem,
