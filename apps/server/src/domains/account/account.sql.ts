@@ -121,24 +121,40 @@ export interface NewAccount {
 /** Writes one account and answers its number. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<bigint> {
   const [row] = await db.rows<{ id: bigint }>({
-    text: `INSERT INTO account (merchant_id, role, user_name, parent_id, path, prize_group, state,
-        password_hash, funds_password_hash, nick_name, terms_version, must_change_password, created_at)
-      VALUES ($1, $2, $3, $4, $5::bigint[], $6, $7, $8, $9, $10, $11, $12, fd_now()) RETURNING id`,
-    values: [
-      account.merchantId,
-      account.role,
-      account.userName,
-      account.parentId,
-      account.path,
-      account.prizeGroup,
-      account.state,
-      account.passwordHash,
-      account.fundsPasswordHash,
-      account.nickName ?? account.userName,
-      account.termsVersion ?? null,
-      account.mustChangePassword ?? false,
-    ],
+    text: `${insertText} RETURNING id`,
+    values: insertValues(account),
   });
   if (row === undefined) throw new Error("insert returns its row");
   return row.id;
 }
+
+/** `insertAccount`, but null and nothing is written where somebody has the name, also since this moment. */
+export async function insertFreeAccount(
+  db: Queryable,
+  account: NewAccount,
+): Promise<bigint | null> {
+  const [row] = await db.rows<{ id: bigint }>({
+    text: `${insertText} ON CONFLICT DO NOTHING RETURNING id`,
+    values: insertValues(account),
+  });
+  return row?.id ?? null;
+}
+
+const insertText = `INSERT INTO account (merchant_id, role, user_name, parent_id, path, prize_group, state,
+    password_hash, funds_password_hash, nick_name, terms_version, must_change_password, created_at)
+  VALUES ($1, $2, $3, $4, $5::bigint[], $6, $7, $8, $9, $10, $11, $12, fd_now())`;
+
+const insertValues = (account: NewAccount) => [
+  account.merchantId,
+  account.role,
+  account.userName,
+  account.parentId,
+  account.path,
+  account.prizeGroup,
+  account.state,
+  account.passwordHash,
+  account.fundsPasswordHash,
+  account.nickName ?? account.userName,
+  account.termsVersion ?? null,
+  account.mustChangePassword ?? false,
+];

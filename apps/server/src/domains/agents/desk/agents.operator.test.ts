@@ -24,6 +24,7 @@ import { anOperator, Reason } from "../../../testing/operators.ts";
 import { accountIdOf } from "../../../testing/players.ts";
 import { addMember } from "../../../testing/teams/members.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../../testing/test-world.ts";
+import { untilWaiting } from "../../../testing/until-waiting.ts";
 
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;
@@ -259,5 +260,19 @@ describe("a root agent", () => {
     await addMember(world, { userName: "newroot7", under: "agent1", isAgent: false });
     expect(await approve(TaskId)).toMatchObject({ Result: UNFIT.code });
     expect(await see("newroot7")).toMatchObject({ IsAgent: false });
+  });
+
+  it("is not made when somebody takes his name at the same moment", async () => {
+    const TaskId = await propose({ ...of, NewUserName: "newroot6" });
+    const begun = await world.db.transaction(async (tx) => {
+      await tx.rows({
+        text: `INSERT INTO account (merchant_id, role, user_name, nick_name, path, prize_group, state, password_hash, funds_password_hash, created_at)
+          VALUES (1, 1, 'NewRoot6', 'NewRoot6', '{}', 1900, 0, '', '', fd_now())`,
+      });
+      const approval = approve(TaskId);
+      await untilWaiting(world.db, { words: ["INSERT INTO account"] });
+      return { approval };
+    });
+    expect(await begun.approval).toMatchObject({ Result: UNFIT.code });
   });
 });

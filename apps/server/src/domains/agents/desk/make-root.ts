@@ -6,7 +6,7 @@ import {
 } from "@fairdraw/wire";
 import { openPlayers } from "../../../ledger/index.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
-import { insertAccount, roles } from "../../account/account.sql.ts";
+import { insertFreeAccount, roles } from "../../account/account.sql.ts";
 import { isNameTaken } from "../../account/profile.sql.ts";
 import { accountFault } from "../../account/profile-rules.ts";
 import { openRecovery } from "../../session/recovery/recovery.sql.ts";
@@ -30,7 +30,7 @@ export const rootCreation: ProposedDeed<Body, Checked> = {
   check,
   async run({ tx, body, operator: { merchantId } }) {
     const { NewUserName: userName, PrizeGroup: prizeGroup, Rates } = body;
-    const accountId = await insertAccount(tx, {
+    const accountId = await insertFreeAccount(tx, {
       merchantId,
       role: roles.AGENT,
       userName,
@@ -41,6 +41,7 @@ export const rootCreation: ProposedDeed<Body, Checked> = {
       passwordHash: "",
       fundsPasswordHash: "",
     });
+    if (accountId === null) return operatorResults.UNFIT;
     await openRecovery(tx, accountId);
     await openPlayers(tx, [{ accountId, merchantId }]);
     await setRates(

@@ -19,6 +19,7 @@ import {
   type TestWorld,
   usualStartMs,
 } from "../../../testing/test-world.ts";
+import { untilWaiting } from "../../../testing/until-waiting.ts";
 import { noteExternalBets } from "../../external-games/note-external-bets.ts";
 
 const { VIDEO, SPORT } = ExternalGameCategory;
@@ -63,19 +64,8 @@ const reportIn = (tx: Tx, { account, ref }: { account: bigint; ref: string }) =>
     },
   ]);
 /** Comes back when so many wait for a row of accounts that somebody else holds. */
-const untilWaiting = (wanted: number) =>
-  expect
-    .poll(
-      async () => {
-        const [row] = await sql<{ n: number }>(
-          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database()
-            AND wait_event_type = 'Lock' AND query LIKE '%FROM account WHERE id = ANY%'`,
-        );
-        return row?.n;
-      },
-      { timeout: 10_000, interval: 20 },
-    )
-    .toBe(wanted);
+const untilHeldUp = (count: number) =>
+  untilWaiting(world.db, { count, words: ["FROM account WHERE id = ANY"] });
 type Name = keyof typeof playerDeleteResults;
 const cases: readonly (readonly [Name, () => Promise<unknown>])[] = [
   ["HAS_BALANCE", () => giveMoney(world, name, money(1000n))],
@@ -270,7 +260,7 @@ describe("a deletion", () => {
     const deleted = await world.db.transaction(async (tx) => {
       expect(await reportIn(tx, { account, ref })).toEqual(["new"]);
       const removal = remove();
-      await untilWaiting(1);
+      await untilHeldUp(1);
       return { removal };
     });
     expect((await deleted.removal).Result).toBe(playerDeleteResults.HAS_EXTERNAL.code);
@@ -284,9 +274,9 @@ describe("a deletion", () => {
       // Both wait for the account, the deletion first.
       await tx.rows(held);
       const removal = remove();
-      await untilWaiting(1);
+      await untilHeldUp(1);
       const report = reportBets(world, [{ by: name, bet: 1_000_000n }]);
-      await untilWaiting(2);
+      await untilHeldUp(2);
       return { removal, report };
     });
     expect((await begun.removal).Result).toBe(0);
