@@ -30,7 +30,7 @@ test("late money above the limit is credited by two persons, and a new provider'
   const late = await aLateDeposit(world, token, "4000");
   await page.goto("/admin/AdminDeposit/Problems");
   await enter(page, world, "operator");
-  const first = page.getByRole("row").filter({ hasText: "2985.000" });
+  const first = page.getByRole("row").filter({ hasText: "2,985.000" });
   await expect(first).toBeVisible();
   await expectAccessible(page);
   await first.getByRole("button", { name: "详情" }).click();

@@ -104,7 +104,7 @@ test("a balance is corrected at once below the limit, and by two persons above i
   await page.goto("/admin/AdminPlayer/Detail?UserName=player3&tab=flows");
   await enter(page, world, "operator");
   const facts = page.getByLabel("账号概况");
-  await expect(facts.getByText("10000.000")).toBeVisible();
+  await expect(facts.getByText("10,000.000")).toBeVisible();
   const adjust = async (amount: string, reason: string) => {
     await page.getByRole("button", { name: "调整余额" }).click();
     await choose(page, "类别", "加款");
@@ -115,13 +115,13 @@ test("a balance is corrected at once below the limit, and by two persons above i
   await adjust("120.5", "故事：补偿延误");
   await expect(page.getByRole("status").getByText("操作成功")).toBeVisible();
   await close(page, "调整余额");
-  await expect(facts.getByText("10120.500")).toBeVisible();
+  await expect(facts.getByText("10,120.500")).toBeVisible();
   await expect(page.getByRole("tabpanel").getByText("补偿").first()).toBeVisible();
 
   await adjust("4900", "故事：再次补偿");
   await expect(page.getByRole("status")).toContainText("提案");
   await close(page, "调整余额");
-  await expect(facts.getByText("10120.500")).toBeVisible();
+  await expect(facts.getByText("10,120.500")).toBeVisible();
   await page.getByRole("button", { name: "退出" }).click();
 
   await enter(page, world, "operator2");
@@ -135,7 +135,7 @@ test("a balance is corrected at once below the limit, and by two persons above i
   await dialog.getByRole("button", { name: "批准" }).click();
   await expect(details.getByText("已批准")).toBeVisible();
   await page.goto("/admin/AdminPlayer/Detail?UserName=player3");
-  await expect(facts.getByText("15020.500")).toBeVisible();
+  await expect(facts.getByText("15,020.500")).toBeVisible();
 
   const playing = await browser.newContext({ locale: "zh-CN", baseURL: world.url });
   const own = await playing.newPage();

@@ -14,6 +14,7 @@ import { mayCall } from "../app/areas.ts";
 import { pageAddress } from "../app/page-address.ts";
 import type { Values } from "../call/operator-call.ts";
 import { useSession } from "../call/session.ts";
+import { ledgerAmount } from "../charts/numbers.ts";
 import { filled } from "../issues/words.ts";
 import { useAnswer } from "../lists/use-answer.ts";
 import type { BegunDeed } from "../players/deed-drawer.tsx";
@@ -91,7 +92,7 @@ function Shown({
         {(["Direct", "Team", "Balance", "TeamBalance"] as const).map((name) => (
           <div key={name}>
             <dt>{texts.field(call, name)}</dt>
-            <dd>{place[name]}</dd>
+            <dd>{ledgerAmount(String(place[name]))}</dd>
           </div>
         ))}
       </dl>

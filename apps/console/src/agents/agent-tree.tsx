@@ -1,5 +1,6 @@
 import { searchAgents } from "@fairdraw/wire/agents/operator-calls.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { ledgerAmount } from "../charts/numbers.ts";
 import { flagsIn } from "../fields/request-body.ts";
 import { filled } from "../issues/words.ts";
 import { useTexts, useWords } from "../texts/texts.ts";
@@ -145,7 +146,7 @@ function AccountLine({
       </span>
       <span>{node.IsAgent ? says.agent : says.player}</span>
       <span className="end">{node.Team}</span>
-      <span className="end">{node.TeamBalance}</span>
+      <span className="end">{ledgerAmount(node.TeamBalance)}</span>
       <span>{node.PrizeGroup}</span>
       <span>{rangeOf(node)}</span>
       <span>{flags.length === 0 ? says.open : flags.join(", ")}</span>

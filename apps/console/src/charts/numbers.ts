@@ -6,6 +6,12 @@ export function shownAmount(amount: string): string {
   return kept === "" ? grouped : `${grouped}.${kept.padEnd(2, "0")}`;
 }
 
+/** An amount as a ledger writes it. Shape: `12,345.600`, with the decimals that it came with. */
+export function ledgerAmount(amount: string): string {
+  const [whole = "0", ...decimals] = amount.split(".");
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...decimals].join(".");
+}
+
 export function shownCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -30,6 +30,13 @@ describe("a value in words", () => {
     expect(shown("AdminAudit/Search", "Call", "AdminIssue/Cancel", "en")).toBe("Cancel an issue");
   });
 
+  it("sets the thousands of amounts apart, and leaves their decimals", () => {
+    const balance = (value: string) => shown("AdminAgent/Tree", "TeamBalance", value);
+    expect(balance("225903.448")).toBe("225,903.448");
+    expect(balance("-1000000.000")).toBe("-1,000,000.000");
+    expect(balance("999.500")).toBe("999.500");
+  });
+
   it("tells yes and no, nothing, lists and what stands within", () => {
     expect(shown("AdminPlayer/Detail", "IsAgent", false)).toBe("否");
     expect(shown("AdminGame/Tree", "Maintenance", null)).toBe("–");

@@ -1,5 +1,6 @@
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import type { Values } from "../call/operator-call.ts";
+import { ledgerAmount } from "../charts/numbers.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Field } from "./fields.ts";
 import { flagsIn } from "./request-body.ts";
@@ -14,7 +15,7 @@ interface Place {
 const nothing = "–";
 
 /**
- * A value in words: instants in the time of the site, numbers that stand for something by what they stand for.
+ * A value in words: instants in the time of the site, amounts with their thousands apart, numbers that stand for something by what they stand for.
  * Shape: one line; parts of a group are separated by semicolons, entries of a list by commas.
  */
 export function valueText(field: Field, value: unknown, place: Place): string {
@@ -24,6 +25,7 @@ export function valueText(field: Field, value: unknown, place: Place): string {
   const word = (one: unknown) => wordOf(path, one, place);
   if (typeof value === "boolean") return place.texts.ui(value ? "yes" : "no");
   if (shape.kind === "instant" && typeof value === "number") return siteDateTime(value);
+  if (shape.kind === "amount" && typeof value === "string") return ledgerAmount(value);
   if (shape.kind === "file" && typeof value === "string") {
     return `${Math.ceil((value.length * 3) / 4 / 1024)} KB`;
   }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { mayCall } from "../app/areas.ts";
 import { type Outcome, operatorCall, type Values } from "../call/operator-call.ts";
 import { useSession } from "../call/session.ts";
+import { ledgerAmount } from "../charts/numbers.ts";
 import { valuesOf } from "../fields/value-text.ts";
 import { Labelled } from "../issues/issues-page.tsx";
 import { rowsIn } from "../issues/rows-in.ts";
@@ -187,9 +188,9 @@ function OddsForm({ play }: { play: Values }) {
             <tbody>
               {rowsIn(preview ?? undefined, "Samples").map((row) => (
                 <tr key={String(row["Stake"])}>
-                  <td>{String(row["Stake"])}</td>
-                  <td>{String(row["PrizeBefore"])}</td>
-                  <td>{String(row["PrizeAfter"])}</td>
+                  <td>{ledgerAmount(String(row["Stake"]))}</td>
+                  <td>{ledgerAmount(String(row["PrizeBefore"]))}</td>
+                  <td>{ledgerAmount(String(row["PrizeAfter"]))}</td>
                 </tr>
               ))}
             </tbody>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { type CallPage, mayCall } from "../app/areas.ts";
 import { pageAddress } from "../app/page-address.ts";
 import { useSession } from "../call/session.ts";
+import { ledgerAmount } from "../charts/numbers.ts";
 import { Linked } from "../fields/linked.tsx";
 import { filled } from "../issues/words.ts";
 import { Filters } from "../lists/filters.tsx";
@@ -153,7 +154,7 @@ function Accounts({ signal }: { signal: Signal }) {
                 {IsAgent && ` (${texts.field(call, "IsAgent")})`}
               </th>
               <td>{Path.join(" > ")}</td>
-              <td>{Balance}</td>
+              <td>{ledgerAmount(Balance)}</td>
             </tr>
           ))}
         </tbody>
