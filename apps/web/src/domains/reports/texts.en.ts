@@ -51,7 +51,7 @@ export const en = {
   profitExternal: "External rebates",
   profitExternalGames: "External games",
   profitExternalApart:
-    "The result in all also has {{amount}} CNY of daily rebates of external games, which belong to no game here.",
+    "The result in all also has {{amount}} yuan of daily rebates of external games, which belong to no game here.",
   profitNoBets: "No bets in this period.",
   profitHow_external:
     "Daily rebates of external games by the day of payment; agents also get parts of those below. Left out where games are chosen",

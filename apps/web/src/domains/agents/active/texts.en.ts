@@ -2,7 +2,7 @@ import type { zh } from "./texts.zh.ts";
 
 export const en: Record<keyof typeof zh, string> = {
   title: "Active players",
-  rule: "A turnover of {{amount}} CNY makes somebody active on a day.",
+  rule: "A turnover of {{amount}} yuan makes somebody active on a day.",
   noPressure: "Do not press players to bet so that they count.",
   active: "Active",
   newlyActive: "Newly active",

@@ -25,7 +25,7 @@ export const en: EnglishTexts<typeof zh> = {
   deleteTitle: "Delete {{name}}",
   deleteText:
     "Only accounts right below you that were never used can be deleted. This cannot be undone, and the name stays taken.",
-  hasBalance: "It cannot be deleted: it has a balance of {{amount}} CNY.",
+  hasBalance: "It cannot be deleted: it has a balance of {{amount}} yuan.",
   hasTeam: "It cannot be deleted: {{count}} accounts stand below it.",
   hasTeam_one: "It cannot be deleted: {{count}} account stands below it.",
   deleted: "{{name}} is deleted",

@@ -58,7 +58,7 @@ export const en = {
   registered: "Registered",
   from: "from",
   to: "to",
-  yuan: "CNY",
+  yuan: "yuan",
   take: "Apply",
   savedFilters: "Saved filters",
   saveFilter: "Save these filters",
