@@ -7,7 +7,7 @@ import { lockPlayers, openPlayers } from "@fairdraw/server/src/ledger/index.ts";
 import type { Db, Queryable } from "@fairdraw/server/src/platform/database/db.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
 import { systemRandom } from "@fairdraw/server/src/platform/random.ts";
-import { aBetItem } from "@fairdraw/server/src/testing/test-world.ts";
+import { aBetItem } from "@fairdraw/server/src/testing/bets-to-place.ts";
 import type { BetItem } from "@fairdraw/wire";
 
 const accountsPerTransaction = 400;

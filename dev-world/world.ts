@@ -14,6 +14,12 @@ export { fromBetNo } from "@fairdraw/server/src/platform/ids.ts";
 export { pollMs } from "@fairdraw/server/src/platform/jobs/jobs.ts";
 export { createLog } from "@fairdraw/server/src/platform/log.ts";
 export { tuneMemory } from "@fairdraw/server/src/platform/postgres/memory.ts";
+export {
+  aBetItem,
+  aBetRequest,
+  currentIssueOf,
+} from "@fairdraw/server/src/testing/bets-to-place.ts";
+export { callOver, HttpStatus } from "@fairdraw/server/src/testing/call-over.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";
 export { playShuffledPayments } from "@fairdraw/server/src/testing/chains/shuffled-payments.ts";
 export { worstBodies } from "@fairdraw/server/src/testing/hostile/worst-bodies.ts";
@@ -42,15 +48,7 @@ export {
   startTestPostgres,
   type TestPostgres,
 } from "@fairdraw/server/src/testing/test-postgres.ts";
-export {
-  aBetItem,
-  aBetRequest,
-  callOver,
-  createTestWorld,
-  currentIssueOf,
-  HttpStatus,
-  type TestWorld,
-} from "@fairdraw/server/src/testing/test-world.ts";
+export { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 export { verify } from "@fairdraw/server/src/verify/verify.ts";
 export {
   type ChaseSums,

@@ -8,8 +8,9 @@ import {
 import { type BetItem, type BetRow, getBetType, getGameData, isRefused } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { timetabledGameIds } from "./domains/lottery/served-games.ts";
+import { aBetItem } from "./testing/bets-to-place.ts";
 import { betsOf, placed } from "./testing/players.ts";
-import { aBetItem, createTestWorld, type TestWorld } from "./testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "./testing/test-world.ts";
 
 /** Ten to four in the afternoon in Shanghai: every game has a session. */
 const startMs = Date.UTC(2026, 0, 5, 7, 50);

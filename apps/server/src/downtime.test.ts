@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "./testing/bets-to-place.ts";
 import { drawByHand } from "./testing/draw-by-hand.ts";
 import { betsOf, moneyOf, placed } from "./testing/players.ts";
 import { repeatableRandom } from "./testing/repeatable-random.ts";
-import { aBetItem, anOpenIssue, createTestWorld, type TestWorld } from "./testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "./testing/test-world.ts";
 import { verify } from "./verify/verify.ts";
 
 const minuteMs = 60_000;

@@ -15,17 +15,10 @@ import {
 import { callSamples } from "@fairdraw/wire/samples.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "./platform/assert.ts";
+import { aBetItem, aBetRequest, anOpenIssue, currentIssueOf } from "./testing/bets-to-place.ts";
 import { aPlanRequest } from "./testing/plans.ts";
 import { accountIdOf, giveMoney, placed } from "./testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-  usualStartMs,
-} from "./testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "./testing/test-world.ts";
 
 let world: TestWorld;
 let leader: string;

@@ -3,10 +3,11 @@ import { type Call, servedCalls } from "@fairdraw/wire";
 import { callSamples } from "@fairdraw/wire/samples.ts";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { largeBodiesMax } from "./platform/http/large-bodies.ts";
+import { aBetItem } from "./testing/bets-to-place.ts";
 import { filledWith, worstBodies } from "./testing/hostile/worst-bodies.ts";
 import { signInOperator } from "./testing/operators.ts";
 import { rawCall } from "./testing/raw-call.ts";
-import { aBetItem, createTestWorld, type TestWorld } from "./testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "./testing/test-world.ts";
 
 /**
  * The worst body took 8 to 16 s before its session and its first fault were looked at first. It is the time of the

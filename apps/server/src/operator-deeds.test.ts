@@ -122,18 +122,13 @@ import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { expectOne } from "./platform/assert.ts";
 import { toBetNo } from "./platform/ids.ts";
+import { aBetItem, anOpenIssue, currentIssueOf } from "./testing/bets-to-place.ts";
 import { anOperator, noApps, Reason } from "./testing/operators.ts";
 import { aDeposit, channelOf, payForNothing, routeOf } from "./testing/payments/deposits.ts";
 import { waitingPayouts } from "./testing/payments/payouts.ts";
 import { aWithdrawal } from "./testing/payments/withdrawals.ts";
 import { placed } from "./testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-} from "./testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "./testing/test-world.ts";
 
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;

@@ -98,11 +98,12 @@ import {
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoPassword } from "./domains/site/demo-accounts.ts";
+import { currentIssueOf } from "./testing/bets-to-place.ts";
 import { anOperator, giveRights, operatorCode, Reason } from "./testing/operators.ts";
 import { aDeposit, payForNothing } from "./testing/payments/deposits.ts";
 import { accountIdOf } from "./testing/players.ts";
 import { rawCall } from "./testing/raw-call.ts";
-import { createTestWorld, currentIssueOf, type TestWorld } from "./testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "./testing/test-world.ts";
 
 const calls = Object.values<Call>(operatorCalls).filter(({ policy }) => policy.who === "operator");
 const guarded = calls.flatMap((call) => {

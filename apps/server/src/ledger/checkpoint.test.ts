@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "../testing/bets-to-place.ts";
 import { aSureWin } from "../testing/plans.ts";
 import { placed } from "../testing/players.ts";
-import { aBetItem, anOpenIssue, createTestWorld, type TestWorld } from "../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../testing/test-world.ts";
 import { batchesSince, lastCheckpoint, transfersOf } from "./checkpoint.ts";
 import { entryKinds } from "./entry-kinds.ts";
 

@@ -6,9 +6,10 @@ import { assert } from "../platform/assert.ts";
 import { createIds } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";
 import { verify } from "../verify/verify.ts";
+import { aBetItem, anOpenIssue } from "./bets-to-place.ts";
 import { accountIdOf, giveMoney } from "./players.ts";
 import { startTestPostgres } from "./test-postgres.ts";
-import { aBetItem, anOpenIssue, createTestWorld, type TestWorld } from "./test-world.ts";
+import { createTestWorld, type TestWorld } from "./test-world.ts";
 
 const players = ["player1", "player2", "player3", "player4", "player5"];
 const linesPerRequest = 200;

@@ -9,7 +9,8 @@ import {
   submitSchedule,
 } from "@fairdraw/wire";
 import { assert } from "../platform/assert.ts";
-import { aBetItem, type TestWorld } from "./test-world.ts";
+import { aBetItem } from "./bets-to-place.ts";
+import type { TestWorld } from "./test-world.ts";
 
 /** A line that wins every draw: all digits of a position, 20 yuan for 19.5 back. */
 export function aSureWin(): BetItem {

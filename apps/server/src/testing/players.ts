@@ -15,7 +15,8 @@ import { assert, expectOne } from "../platform/assert.ts";
 import type { Queryable } from "../platform/database/db.ts";
 import { createIds } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";
-import { aBetRequest, currentIssueOf, type TestWorld } from "./test-world.ts";
+import { aBetRequest, currentIssueOf } from "./bets-to-place.ts";
+import type { TestWorld } from "./test-world.ts";
 
 /** Number of an account by its name. */
 export async function accountIdOf(

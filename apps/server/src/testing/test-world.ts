@@ -1,18 +1,4 @@
-import { stakeOf } from "@fairdraw/lottery-engine";
-import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
-import { parseMoney, sum, toWire, zero } from "@fairdraw/money";
-import {
-  type AnswerOf,
-  type BetItem,
-  type Call,
-  type GroupBetItem,
-  getGameInfo,
-  type Issue,
-  isRefused,
-  login,
-  type RequestOf,
-  type submitBet,
-} from "@fairdraw/wire";
+import { type AnswerOf, type Call, isRefused, login, type RequestOf } from "@fairdraw/wire";
 import { type App, createApp } from "../app.ts";
 import type { Chains } from "../domains/chains/chain-sources.ts";
 import { type FetchRound, noRounds } from "../domains/lottery/beacon-client.ts";
@@ -31,7 +17,7 @@ import { type Random, systemRandom } from "../platform/random.ts";
 import type { Secrets } from "../platform/secret-box.ts";
 import { storeSetting } from "../platform/settings/settings.sql.ts";
 import { seedDemo } from "../seed-demo.ts";
-import { expectListed } from "./listed-codes.ts";
+import { callOver } from "./call-over.ts";
 import { setTestClock, standingClock } from "./test-clock.sql.ts";
 import { createTestDatabase, dropTestDatabase, runtimeUrlOf } from "./test-postgres.ts";
 
@@ -266,108 +252,3 @@ function worldOf(parts: {
 const anyIssue = { text: "SELECT FROM lottery_issue LIMIT 1" };
 const readClock = { text: "SELECT fd_now() AS now" };
 const testHolder = "00000000-0000-7000-8000-000000000001";
-
-/**
- * Makes a declared call over HTTP, as the client does. Throws on any status but 200, and for a code that the
- * description of the call does not list.
- */
-export async function callOver<C extends Call>(
-  url: string,
-  call: C,
-  body: RequestOf<C>,
-  token?: string,
-): Promise<AnswerOf<C>> {
-  const response = await fetch(url + call.path, {
-    method: call.method,
-    headers: {
-      ...(call.method === "POST" ? { "content-type": "application/json" } : {}),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(call.method === "POST" ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await response.text();
-  if (response.status !== 200) throw new HttpStatus(response.status, text);
-  const answer = JSON.parse(text) as AnswerOf<C>;
-  await expectListed(call, answer);
-  return answer;
-}
-
-/** An answer with another status than 200. */
-export class HttpStatus extends Error {
-  override name = "HttpStatus";
-  readonly status: number;
-  readonly body: string;
-  constructor(status: number, body: string) {
-    super(`HTTP ${status}: ${body}`);
-    this.status = status;
-    this.body = body;
-  }
-}
-
-/** A line of a cart. Shape: dwd on the picked positions, 2 yuan each, unless said otherwise. */
-export function aBetItem(
-  change: Partial<GroupBetItem> & { stakePositions?: number[][] } = {},
-): GroupBetItem {
-  const { stakePositions, ...fields } = change;
-  const item: GroupBetItem = {
-    PlayId: "ssc.dwd",
-    Selection: { positions: stakePositions ?? [[0, 1], [], [], [], []] },
-    Unit: "yuan",
-    Multiple: 1,
-    PrizeGroup: 1950,
-    Count: 0,
-    Amount: "0",
-    ...fields,
-  };
-  const play = findPlay(item.PlayId);
-  const checked = play?.check(item.Selection);
-  const unitBets = play !== undefined && checked?.ok ? play.countUnitBets(checked.selection) : 1;
-  const stake = stakeOf({
-    price: item.Price ?? 2,
-    unit: item.Unit,
-    multiple: Math.max(1, item.Multiple),
-    unitBets,
-  });
-  return {
-    ...item,
-    Count: fields.Count ?? unitBets,
-    Amount: fields.Amount ?? toWire(stake),
-  };
-}
-
-/** A request that bets the items on the game's current issue. */
-export async function aBetRequest(
-  world: Pick<TestWorld, "call">,
-  items: readonly BetItem[],
-  change: Partial<RequestOf<typeof submitBet>> = {},
-): Promise<RequestOf<typeof submitBet>> {
-  return {
-    RequestId: crypto.randomUUID(),
-    GameId: 101,
-    SerialNumber: change.SerialNumber ?? (await currentIssueOf(world)).serialNumber,
-    Items: [...items],
-    TotalAmount: toWire(sum(items.map((item) => parseMoney(item.Amount) ?? zero))),
-    ...change,
-  };
-}
-
-/** The issue that sells now or opens next. */
-export async function currentIssueOf(world: Pick<TestWorld, "call">, gameId = 101): Promise<Issue> {
-  const games = await world.call(getGameInfo, { GameIdList: [gameId], Countdown: true });
-  const issue = isRefused(games) ? null : games[String(gameId)]?.currentIssue;
-  assert(issue !== null && issue !== undefined, "the game has a current issue");
-  return issue;
-}
-
-/** The current issue, waiting for its opening if it has not opened yet. Effects: may move the time. */
-export async function openIssueOf(world: TestWorld, gameId: number): Promise<Issue> {
-  const issue = await currentIssueOf(world, gameId);
-  const { now } = expectOne(await world.db.rows<{ now: number }>(readClock), "clock");
-  if (now < issue.startTimeStamp) await world.setTime(issue.startTimeStamp);
-  return issue;
-}
-
-/** `openIssueOf` the game that most tests bet on. */
-export function anOpenIssue(world: TestWorld): Promise<Issue> {
-  return openIssueOf(world, 101);
-}

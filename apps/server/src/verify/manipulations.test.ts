@@ -23,12 +23,11 @@ import type { Db, Tx } from "../platform/database/db.ts";
 import { createIds, fromBetNo, noId } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";
 import { openSigningKey } from "../platform/signing-key.ts";
+import { aBetItem, anOpenIssue } from "../testing/bets-to-place.ts";
 import { anOperator } from "../testing/operators.ts";
 import { aSureLoss } from "../testing/plans.ts";
 import { accountIdOf, passIssue, placed } from "../testing/players.ts";
 import {
-  aBetItem,
-  anOpenIssue,
   createTestWorld,
   type TestWorld,
   testSecrets,

@@ -16,6 +16,7 @@ import { expectOne } from "../platform/assert.ts";
 import type { Break } from "../platform/check.ts";
 import type { Db, Tx } from "../platform/database/db.ts";
 import { adjustCorruptions, playAdjustments } from "../testing/adjust-corruptions.ts";
+import { aBetItem, aBetRequest, anOpenIssue } from "../testing/bets-to-place.ts";
 import { chainCorruptions, playChain } from "../testing/chains/chain-corruptions.ts";
 import { chaseCorruptions } from "../testing/chase-corruptions.ts";
 import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts";
@@ -36,13 +37,7 @@ import { aPlanRequest, aSureLoss, aSureWin, planned } from "../testing/plans.ts"
 import { passIssue, placed } from "../testing/players.ts";
 import { teamCorruptions } from "../testing/teams/team-corruptions.ts";
 import { treeCorruptions } from "../testing/teams/tree-corruptions.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../testing/test-world.ts";
 import { allChecks, checksSinceCheckpoint, verify } from "./verify.ts";
 
 const { BET, BET_CANCEL, PRIZE } = entryKinds;

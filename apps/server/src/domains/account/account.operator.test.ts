@@ -22,16 +22,11 @@ import {
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { expectKey } from "../../platform/assert.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { connectHub } from "../../testing/hub-client.ts";
 import { anOperator } from "../../testing/operators.ts";
 import { accountIdOf } from "../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { insertSession } from "../session/session.sql.ts";
 import { demoPassword } from "../site/demo-accounts.ts";

@@ -8,15 +8,10 @@ import {
   submitBet,
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { connectHub, type HubClient } from "../../testing/hub-client.ts";
 import { anOperator } from "../../testing/operators.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;

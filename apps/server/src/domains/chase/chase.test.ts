@@ -18,16 +18,11 @@ import {
   updateScheduleStop,
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue, currentIssueOf } from "../../testing/bets-to-place.ts";
 import { cancelByTwo } from "../../testing/owner/cancel-by-two.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned, planOf } from "../../testing/plans.ts";
 import { accountIdOf, betsOf, giveMoney, moneyOf, passIssue } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 
 let world: TestWorld;

@@ -11,16 +11,12 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { acquireLease } from "../../platform/jobs/lease.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { cancelByTwo } from "../../testing/owner/cancel-by-two.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planOf } from "../../testing/plans.ts";
 import { accountIdOf, giveMoney } from "../../testing/players.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 
 const players = ["player1", "player2", "player3", "player4", "player5"];

@@ -2,16 +2,12 @@ import { money } from "@fairdraw/money";
 import { cancelBet, getDashboard, isRefused, operatorResults } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert, expectOne } from "../../platform/assert.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { connectHub } from "../../testing/hub-client.ts";
 import { anOperator } from "../../testing/operators.ts";
 import { payForNothing } from "../../testing/payments/deposits.ts";
 import { giveMoney, passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import { findDayFigures, findGameFigures, findHours, findWaiting } from "./dashboard.sql.ts";
 

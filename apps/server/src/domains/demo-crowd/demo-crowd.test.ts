@@ -8,8 +8,8 @@ import { assert, expectKey } from "../../platform/assert.ts";
 import { createIds } from "../../platform/ids.ts";
 import { acquireLease } from "../../platform/jobs/lease.ts";
 import { systemRandom } from "../../platform/random.ts";
+import { anOpenIssue } from "../../testing/bets-to-place.ts";
 import {
-  anOpenIssue,
   createTestWorld,
   type TestWorld,
   testSecrets,

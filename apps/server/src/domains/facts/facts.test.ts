@@ -1,13 +1,9 @@
 import { money } from "@fairdraw/money";
 import { cancelBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { accountIdOf, giveMoney, passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import { rebuildFacts } from "./rebuild-facts.ts";
 

@@ -16,6 +16,7 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import {
   accountIdOf,
   betsOf,
@@ -24,12 +25,7 @@ import {
   passIssue,
   placed,
 } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 
 const gameId = 101;

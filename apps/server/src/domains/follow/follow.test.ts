@@ -17,13 +17,9 @@ import {
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { betsOf, giveMoney, moneyOf, passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 
 let world: TestWorld;

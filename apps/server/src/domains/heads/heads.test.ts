@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { isRefused, searchHeads } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { openSigningKey } from "../../platform/signing-key.ts";
+import { anOpenIssue } from "../../testing/bets-to-place.ts";
 import { passIssue } from "../../testing/players.ts";
 import {
-  anOpenIssue,
   createTestWorld,
   type TestWorld,
   testSecrets,

@@ -18,9 +18,10 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aBetItem } from "../../testing/bets-to-place.ts";
 import { aSureLoss } from "../../testing/plans.ts";
 import { accountIdOf, betsOf, moneyOf } from "../../testing/players.ts";
-import { aBetItem, createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import { rebuildFacts } from "../facts/rebuild-facts.ts";
 

@@ -13,14 +13,10 @@ import {
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { giveMoney, passIssue, placed } from "../../testing/players.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 
 const players = ["player1", "player2", "player3", "player4", "agent1"];
 const rounds = 24;

@@ -2,14 +2,9 @@ import { money } from "@fairdraw/money";
 import { getHomeIndex, setLeaderBoardVisible, todayBoardMax } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aBetItem, anOpenIssue, openIssueOf } from "../../testing/bets-to-place.ts";
 import { giveMoney, passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  openIssueOf,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { todayBoard } from "./today-board.ts";
 
 const players = ["player1", "player2", "player3", "player4", "player5", "agent1"];

@@ -10,15 +10,11 @@ import {
   verifyDraw,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { anOperator } from "../../testing/operators.ts";
 import { noteDoneByTwo } from "../../testing/owner/done-by-two.ts";
 import { betsOf, moneyOf, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import type { FetchRound } from "./beacon-client.ts";
 import { storeEntropyMode } from "./game-states.sql.ts";

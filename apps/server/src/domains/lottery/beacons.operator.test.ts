@@ -9,14 +9,10 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { anOperator } from "../../testing/operators.ts";
 import { placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 
 const hourMs = 3_600_000;

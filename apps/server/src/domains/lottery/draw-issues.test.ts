@@ -4,16 +4,10 @@ import { getGameData, getGameInfo } from "@fairdraw/wire";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { open } from "../../platform/secret-box.ts";
+import { aBetItem, anOpenIssue, currentIssueOf } from "../../testing/bets-to-place.ts";
 import { drawByHand } from "../../testing/draw-by-hand.ts";
 import { betsOf, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-  testDrawKey,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, testDrawKey } from "../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;

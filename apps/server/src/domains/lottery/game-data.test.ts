@@ -7,14 +7,10 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { anOpenIssue, currentIssueOf } from "../../testing/bets-to-place.ts";
 import { passIssue } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
-import {
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 
 let world: TestWorld;
 const passed: string[] = [];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Tx } from "../../platform/database/db.ts";
+import { anOpenIssue } from "../../testing/bets-to-place.ts";
 import { passIssue } from "../../testing/players.ts";
-import { anOpenIssue, createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 
 let world: TestWorld;
 let serial: string;

@@ -14,16 +14,11 @@ import {
   submitBet,
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { connectHub, type HubClient } from "../../testing/hub-client.ts";
 import { anOperator } from "../../testing/operators.ts";
 import { moneyOf, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);

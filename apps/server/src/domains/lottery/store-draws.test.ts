@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { anOpenIssue } from "../../testing/bets-to-place.ts";
 import { passIssue } from "../../testing/players.ts";
-import { anOpenIssue, createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { storeDraws } from "./lottery.sql.ts";
 
 let world: TestWorld;

@@ -15,17 +15,12 @@ import {
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createIds } from "../../platform/ids.ts";
 import { systemRandom } from "../../platform/random.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { connectHub } from "../../testing/hub-client.ts";
 import { signInOperator } from "../../testing/operators.ts";
 import { accountIdOf, moneyOf, placed } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import { demoFundsPassword } from "../site/demo-accounts.ts";
 import { grantStart, type Holder } from "./grant-play-money.ts";

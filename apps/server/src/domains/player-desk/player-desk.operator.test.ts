@@ -25,15 +25,10 @@ import {
   tagPlayer,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { anOperator, giveRights } from "../../testing/operators.ts";
 import { accountIdOf } from "../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const dayMs = 86_400_000;

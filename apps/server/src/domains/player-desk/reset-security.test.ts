@@ -12,14 +12,10 @@ import {
   resetSecurity,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { HttpStatus } from "../../testing/call-over.ts";
 import { anOperator } from "../../testing/operators.ts";
 import { accountIdOf } from "../../testing/players.ts";
-import {
-  createTestWorld,
-  HttpStatus,
-  type TestWorld,
-  usualStartMs,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { demoPassword } from "../site/demo-accounts.ts";
 
 const better = "a much better sentence";

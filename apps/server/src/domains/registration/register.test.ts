@@ -14,14 +14,10 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createSimulatedSender } from "../../platform/message-sender.ts";
 import { storeSetting } from "../../platform/settings/settings.sql.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { solvedCaptcha } from "../../testing/captchas.ts";
 import { accountIdOf, moneyOf, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { registrationSettings } from "./registration.settings.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);

@@ -12,13 +12,9 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
 import { fromBetNo } from "../../platform/ids.ts";
+import { aBetItem, openIssueOf } from "../../testing/bets-to-place.ts";
 import { betsOf, passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  createTestWorld,
-  openIssueOf,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { changeOdds } from "../betting/rules/odds.sql.ts";
 import { betLevels } from "./bet-levels.ts";
 

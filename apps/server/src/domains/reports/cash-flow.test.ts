@@ -12,13 +12,9 @@ import { holdMoney, lockPlayers, post, releaseHeld, spendHeld } from "../../ledg
 import { assert } from "../../platform/assert.ts";
 import { createIds, fromBetNo } from "../../platform/ids.ts";
 import { systemRandom } from "../../platform/random.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { accountIdOf, moneyOf, passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const dayMs = 24 * 3_600_000;

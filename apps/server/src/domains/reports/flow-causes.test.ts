@@ -12,14 +12,10 @@ import { lockPlayers, post, topUp } from "../../ledger/index.ts";
 import { assert } from "../../platform/assert.ts";
 import { createIds } from "../../platform/ids.ts";
 import { systemRandom } from "../../platform/random.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../../testing/plans.ts";
 import { accountIdOf, giveMoney, passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { readRows } from "./export-lines.ts";
 
 const dayMs = 24 * 3_600_000;

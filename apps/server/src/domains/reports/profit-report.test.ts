@@ -9,13 +9,9 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aBetItem, openIssueOf } from "../../testing/bets-to-place.ts";
 import { accountIdOf, giveMoney, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  createTestWorld,
-  openIssueOf,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 
 const fiveDigits = 101;
 const secondGame = 102;

@@ -15,15 +15,10 @@ import {
   searchProfitReport,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { accountIdOf, giveMoney, passIssue, placed } from "../../testing/players.ts";
 import { addMembers } from "../../testing/teams/members.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 
 /**
  *   root1 ─ direct1 ─┬ agent1 ─ player1

@@ -7,15 +7,10 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { giveMoney, passIssue, placed } from "../../testing/players.ts";
 import { addMembers } from "../../testing/teams/members.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 
 /**
  *   root1 ─ direct1 ─┬ agent1 ─┬ player1..5, player12

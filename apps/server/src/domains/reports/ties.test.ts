@@ -10,8 +10,9 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { openIssueOf } from "../../testing/bets-to-place.ts";
 import { betsOf, placed } from "../../testing/players.ts";
-import { createTestWorld, openIssueOf, type TestWorld } from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const dayMs = 24 * 3_600_000;

@@ -9,13 +9,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
 import { acquireLease, type Lease } from "../../platform/jobs/lease.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { accountIdOf, passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { writeExports } from "./write-exports.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);

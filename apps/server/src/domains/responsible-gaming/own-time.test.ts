@@ -14,15 +14,10 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aBetRequest, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { aSureLoss } from "../../testing/plans.ts";
 import { passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -24,18 +24,11 @@ import {
 } from "@fairdraw/wire";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aBetItem, aBetRequest, anOpenIssue, currentIssueOf } from "../../testing/bets-to-place.ts";
 import { cancelByTwo } from "../../testing/owner/cancel-by-two.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned, planOf } from "../../testing/plans.ts";
 import { accountIdOf, betsOf, giveMoney, passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-  usualStartMs,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import { demoFundsPassword, demoPassword } from "../site/demo-accounts.ts";
 

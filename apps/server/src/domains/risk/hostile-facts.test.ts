@@ -3,16 +3,11 @@ import { money } from "@fairdraw/money";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createIds } from "../../platform/ids.ts";
 import { systemRandom } from "../../platform/random.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { aWithdrawal } from "../../testing/payments/withdrawals.ts";
 import { accountIdOf, giveMoney, passIssue, placed } from "../../testing/players.ts";
 import { tokenOf } from "../../testing/teams/members.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { findFacts } from "./signals/find-facts.ts";
 import { findJudgedTransfers, findTies } from "./signals/money-judged.sql.ts";
 

@@ -2,16 +2,11 @@ import { money } from "@fairdraw/money";
 import { decideSignal, getSignal, operatorResults, searchSignals } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { anOperator, operatorOf } from "../../testing/operators.ts";
 import { accountIdOf, giveMoney, passIssue, placed } from "../../testing/players.ts";
 import { tokenOf } from "../../testing/teams/members.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 
 const hourMs = 3_600_000;

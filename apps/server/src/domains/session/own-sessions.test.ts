@@ -15,16 +15,12 @@ import { expectKey } from "../../platform/assert.ts";
 import { systemRandom } from "../../platform/random.ts";
 import { storeSetting } from "../../platform/settings/settings.sql.ts";
 import { totpCodeAt } from "../../platform/totp.ts";
+import { HttpStatus } from "../../testing/call-over.ts";
 import { solvedCaptcha } from "../../testing/captchas.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
-import {
-  createTestWorld,
-  HttpStatus,
-  type TestWorld,
-  testSecrets,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, testSecrets } from "../../testing/test-world.ts";
 import { findAccounts } from "../account/account.sql.ts";
 import { demoFundsPassword, demoPassword } from "../site/demo-accounts.ts";
 import { sealAuthenticator } from "./authenticator.ts";

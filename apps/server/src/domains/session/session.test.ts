@@ -11,9 +11,10 @@ import { demoPassword } from "../../domains/site/demo-accounts.ts";
 import { expectOne } from "../../platform/assert.ts";
 import { storeSetting } from "../../platform/settings/settings.sql.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { HttpStatus } from "../../testing/call-over.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
-import { createTestWorld, HttpStatus, type TestWorld } from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;

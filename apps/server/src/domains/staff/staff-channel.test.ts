@@ -9,10 +9,11 @@ import {
   watchTask,
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
+import { currentIssueOf } from "../../testing/bets-to-place.ts";
 import { connectHub, type HubClient } from "../../testing/hub-client.ts";
 import { anOperator, giveRights } from "../../testing/operators.ts";
 import { accountIdOf } from "../../testing/players.ts";
-import { createTestWorld, currentIssueOf, type TestWorld } from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 
 let world: TestWorld;
 type Operator = Awaited<ReturnType<typeof anOperator>>;

@@ -7,15 +7,11 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert, expectOne } from "../../platform/assert.ts";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { playInstant } from "../../testing/instant-corruptions.ts";
 import { accountIdOf, passIssue, placed } from "../../testing/players.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import { readMoneyElsewhere } from "./money-elsewhere.sql.ts";
 import { countTurnover, lockedByTurnover, readMeter } from "./turnover-meter.sql.ts";

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
 import { placed } from "../../testing/players.ts";
 import { runtimeUrlOf } from "../../testing/test-postgres.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { type Db, openDb } from "./db.ts";
 import { grantRights, roles, urlForRole } from "./roles.ts";
 

@@ -7,14 +7,9 @@ import {
   LogLevel,
 } from "@microsoft/signalr";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue, currentIssueOf } from "../../testing/bets-to-place.ts";
 import { passIssue, placed } from "../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-} from "../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { isAdmitted } from "./hub-methods.ts";
 
 let world: TestWorld;

@@ -5,11 +5,12 @@ import { demoFundsPassword } from "../../domains/site/demo-accounts.ts";
 import { entryKinds } from "../../ledger/index.ts";
 import { assert } from "../../platform/assert.ts";
 import { storeSetting } from "../../platform/settings/settings.sql.ts";
+import { aBetItem, openIssueOf } from "../bets-to-place.ts";
 import { aDeposit, payFor } from "../payments/deposits.ts";
 import { aWithdrawal, untilPaid } from "../payments/withdrawals.ts";
 import { giveMoney, placed } from "../players.ts";
 import { repeatableRandom } from "../repeatable-random.ts";
-import { aBetItem, createTestWorld, openIssueOf, type TestWorld } from "../test-world.ts";
+import { createTestWorld, type TestWorld } from "../test-world.ts";
 import { addMember, tokenOf } from "./members.ts";
 
 /** What somebody did on a day, taken from bets or movements of money alone. */

@@ -3,14 +3,10 @@ import { commonResults, getTeamSummary, type RequestOf, searchActive } from "@fa
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { assert } from "../../../platform/assert.ts";
 import { storeSetting } from "../../../platform/settings/settings.sql.ts";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { giveMoney, passIssue, placed } from "../../../testing/players.ts";
 import { tokenOf } from "../../../testing/teams/members.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

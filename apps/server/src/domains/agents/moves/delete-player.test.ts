@@ -9,16 +9,11 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { Tx } from "../../../platform/database/db.ts";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { reportBets } from "../../../testing/payments/external-bets.ts";
 import { accountIdOf, giveMoney, placed } from "../../../testing/players.ts";
 import { addMember, tokenOf } from "../../../testing/teams/members.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../../testing/test-world.ts";
 import { untilWaiting } from "../../../testing/until-waiting.ts";
 import { noteExternalBets } from "../../external-games/note-external-bets.ts";
 

@@ -11,15 +11,10 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../../platform/assert.ts";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { accountIdOf, giveMoney, passIssue, placed } from "../../../testing/players.ts";
 import { addMember, tokenOf } from "../../../testing/teams/members.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -15,15 +15,10 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { assert } from "../../../platform/assert.ts";
 import { fromBetNo } from "../../../platform/ids.ts";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { anOperator, operatorOf, Reason } from "../../../testing/operators.ts";
 import { betsOf, moneyOf, passIssue, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -1,15 +1,10 @@
 import { type AnswerOf, cancelBet, getExposure, operatorResults } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../../platform/assert.ts";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { anOperator, operatorOf } from "../../../testing/operators.ts";
 import { passIssue, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../../testing/test-world.ts";
 
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;

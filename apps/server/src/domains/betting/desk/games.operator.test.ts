@@ -13,17 +13,11 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../../platform/assert.ts";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { anOperator, operatorOf } from "../../../testing/operators.ts";
 import { passIssue, placed } from "../../../testing/players.ts";
 import { rawCall } from "../../../testing/raw-call.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  usualStartMs,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, usualStartMs } from "../../../testing/test-world.ts";
 
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;

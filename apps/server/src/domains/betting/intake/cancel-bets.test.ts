@@ -3,13 +3,9 @@ import { money } from "@fairdraw/money";
 import { cancelBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import { toBetNo } from "../../../platform/ids.ts";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { betsOf, giveMoney, moneyOf, placed, traceOf } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { untilWaiting } from "../../../testing/until-waiting.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);

@@ -12,14 +12,9 @@ import {
   submitCombo,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { aBetItem, currentIssueOf, openIssueOf } from "../../../testing/bets-to-place.ts";
 import { betsOf, giveMoney, moneyOf, traceOf } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  createTestWorld,
-  currentIssueOf,
-  openIssueOf,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 
 const oneMinute = 101;
 const dice = 301;

@@ -1,14 +1,9 @@
 import { money } from "@fairdraw/money";
 import { commonResults, getBetByRequestId, submitBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { accountIdOf, giveMoney, moneyOf, traceOf } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { lockPlayers } from "../../../ledger/index.ts";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { accountIdOf } from "../../../testing/players.ts";
 import { createTestIntake } from "../../../testing/test-intake.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { readIntent } from "./read-intent.ts";
 
 let world: TestWorld;

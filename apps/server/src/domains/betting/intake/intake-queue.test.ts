@@ -11,16 +11,10 @@ import {
   it,
   vi,
 } from "vitest";
+import { aBetItem, aBetRequest, anOpenIssue, openIssueOf } from "../../../testing/bets-to-place.ts";
 import { accountIdOf, giveMoney, moneyOf } from "../../../testing/players.ts";
 import { createTestIntake } from "../../../testing/test-intake.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  openIssueOf,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { untilWaiting } from "../../../testing/until-waiting.ts";
 import { verify } from "../../../verify/verify.ts";
 import type { BetIntent } from "../rules/bet-intent.ts";

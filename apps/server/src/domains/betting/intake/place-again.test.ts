@@ -1,16 +1,15 @@
 import { money } from "@fairdraw/money";
 import { betResults, commonResults } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { accountIdOf, giveMoney, moneyOf, traceOf } from "../../../testing/players.ts";
-import { createTestIntake } from "../../../testing/test-intake.ts";
 import {
   aBetItem,
   aBetRequest,
   anOpenIssue,
-  createTestWorld,
   currentIssueOf,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+} from "../../../testing/bets-to-place.ts";
+import { accountIdOf, giveMoney, moneyOf, traceOf } from "../../../testing/players.ts";
+import { createTestIntake } from "../../../testing/test-intake.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
 import { findRequest } from "./find-request.ts";
 import { readIntent } from "./read-intent.ts";

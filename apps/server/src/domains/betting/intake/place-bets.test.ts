@@ -9,6 +9,12 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import {
+  aBetItem,
+  aBetRequest,
+  anOpenIssue,
+  currentIssueOf,
+} from "../../../testing/bets-to-place.ts";
+import {
   accountIdOf,
   betsOf,
   giveMoney,
@@ -17,14 +23,7 @@ import {
   traceOf,
 } from "../../../testing/players.ts";
 import { rawCall } from "../../../testing/raw-call.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;

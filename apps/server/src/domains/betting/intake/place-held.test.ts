@@ -4,14 +4,9 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { balancesOf, holdMoney, lockPlayers, post } from "../../../ledger/index.ts";
 import { createIds } from "../../../platform/ids.ts";
 import { systemRandom } from "../../../platform/random.ts";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { accountIdOf, giveMoney, traceOf } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import type { BetIntent } from "../rules/bet-intent.ts";
 import { placeBets } from "./place-bets.ts";
 import { readIntent } from "./read-intent.ts";

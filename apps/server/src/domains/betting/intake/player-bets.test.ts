@@ -1,15 +1,14 @@
 import { money } from "@fairdraw/money";
 import { cancelBet, commonResults, submitBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { accountIdOf, giveMoney } from "../../../testing/players.ts";
 import {
   aBetItem,
   aBetRequest,
   anOpenIssue,
-  createTestWorld,
   currentIssueOf,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+} from "../../../testing/bets-to-place.ts";
+import { accountIdOf, giveMoney } from "../../../testing/players.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { playerBetsMax } from "../rules/limits.ts";
 
 let world: TestWorld;

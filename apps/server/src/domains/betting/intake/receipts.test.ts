@@ -2,14 +2,9 @@ import { createHash, createPublicKey, verify } from "node:crypto";
 import { contentLeafOf } from "@fairdraw/lottery-engine";
 import { getBetByRequestId, getBetReceipt, submitBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { passIssue, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { createReceipts } from "./receipts.ts";
 
 let world: TestWorld;

@@ -1,14 +1,9 @@
 import { money } from "@fairdraw/money";
 import { BetSource, searchBets, submitBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { giveMoney } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 
 let world: TestWorld;
 beforeAll(async () => {

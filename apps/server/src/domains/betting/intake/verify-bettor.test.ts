@@ -1,14 +1,9 @@
 import { commonResults, getBetType, PlayerState, submitBet, verifyBettor } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { solvedCaptcha } from "../../../testing/captchas.ts";
 import { accountIdOf } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { demoFundsPassword } from "../../site/demo-accounts.ts";
 
 const { FUNDS_LOCKED, FUNDS_UNSET } = commonResults;

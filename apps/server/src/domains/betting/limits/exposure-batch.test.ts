@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createIds } from "../../../platform/ids.ts";
 import { systemRandom } from "../../../platform/random.ts";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { accountIdOf } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
 import { placeBets } from "../intake/place-bets.ts";
 import { readIntent } from "../intake/read-intent.ts";

@@ -2,15 +2,14 @@ import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { type Money, money } from "@fairdraw/money";
 import { type AnswerOf, cancelBet, getBetLimits, login, submitBet } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { giveMoney, placed } from "../../../testing/players.ts";
 import {
   aBetItem,
   aBetRequest,
   anOpenIssue,
-  createTestWorld,
   currentIssueOf,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+} from "../../../testing/bets-to-place.ts";
+import { giveMoney, placed } from "../../../testing/players.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { untilWaiting } from "../../../testing/until-waiting.ts";
 import { verify } from "../../../verify/verify.ts";
 import { demoPassword } from "../../site/demo-accounts.ts";

@@ -3,13 +3,9 @@ import { isRefused, type joinComboBet, login, type updateComboBetGameItem } from
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { assert } from "../../../platform/assert.ts";
+import { anOpenIssue, currentIssueOf } from "../../../testing/bets-to-place.ts";
 import { passIssue } from "../../../testing/players.ts";
-import {
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { demoPassword } from "../../site/demo-accounts.ts";
 import { setOdds } from "./set-odds.ts";
 

@@ -1,14 +1,10 @@
 import { BetState } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { firstIdAt } from "../../../platform/ids.ts";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { fillWithBets } from "../../../testing/bulk-bets.ts";
 import { accountIdOf, betsOf, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import type { BetFilter } from "./bet-walk.sql.ts";
 import { deepFrom } from "./deep-pages.sql.ts";
 import { findBets } from "./found-bets.sql.ts";

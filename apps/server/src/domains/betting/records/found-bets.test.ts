@@ -1,13 +1,9 @@
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { BetState, cancelBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { accountIdOf, betsOf, passIssue, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import type { BetFilter } from "./bet-walk.sql.ts";
 import { type FoundBet, findBets, type RatedBet, sumFoundBets } from "./found-bets.sql.ts";
 import { withRebates } from "./own-rebates.sql.ts";

@@ -1,14 +1,9 @@
 import { money } from "@fairdraw/money";
 import { getPlayerBaseData } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue, currentIssueOf } from "../../../testing/bets-to-place.ts";
 import { giveMoney, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -1,13 +1,9 @@
 import { cancelBet, searchBets } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { betsOf, passIssue, placed } from "../../../testing/players.ts";
 import { rawCall } from "../../../testing/raw-call.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const dayMs = 24 * 3_600_000;

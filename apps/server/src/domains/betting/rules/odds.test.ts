@@ -3,14 +3,10 @@ import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { money, toWire } from "@fairdraw/money";
 import { BetState, getBetType, isRefused, type OddsBetItem, submitBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetRequest, openIssueOf } from "../../../testing/bets-to-place.ts";
 import { oddsByStaff } from "../../../testing/owner/odds-by-staff.ts";
 import { betsOf, giveMoney, moneyOf, passIssue } from "../../../testing/players.ts";
-import {
-  aBetRequest,
-  createTestWorld,
-  openIssueOf,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
 import { openOdds, ownOdds } from "./odds.ts";
 import { type JudgedBet, settlePlayer } from "./settle-bet.ts";

@@ -3,13 +3,9 @@ import { contentLeafOf, leafOf, merkleProof, verifyProof } from "@fairdraw/lotte
 import { money } from "@fairdraw/money";
 import { commonResults, getBetReceipt, verifyDraw } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { giveMoney, passIssue, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { packedLevelsOver, packedPathOf } from "../rules/merkle-levels.ts";
 import { provedInlineMax } from "./issue-proofs.ts";
 import type { IssueTree } from "./issue-tree.ts";

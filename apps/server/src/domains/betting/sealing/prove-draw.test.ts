@@ -2,13 +2,9 @@ import { createHash } from "node:crypto";
 import { drawNumbers, leafOf, merkleRoot, verifyProof } from "@fairdraw/lottery-engine";
 import { type AnswerOf, getDayCommits, searchDraws, verifyDraw } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { passIssue, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 
 let world: TestWorld;
 let token: string;

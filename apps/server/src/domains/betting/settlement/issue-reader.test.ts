@@ -1,12 +1,8 @@
 import { cancelBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { accountIdOf, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { findIssuesToSettle, type IssueToSettle } from "../../lottery/lottery.sql.ts";
 import { judgeFew, readIssue, usualSize } from "./issue-reader.ts";
 

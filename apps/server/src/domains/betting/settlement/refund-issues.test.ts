@@ -3,16 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createIds } from "../../../platform/ids.ts";
 import { acquireLease } from "../../../platform/jobs/lease.ts";
 import { systemRandom } from "../../../platform/random.ts";
+import { aBetItem, aBetRequest, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { cancelByTwo } from "../../../testing/owner/cancel-by-two.ts";
 import { betsOf, moneyOf, passIssue, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  aBetRequest,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-  testDrawKey,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, testDrawKey } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
 import { refundIssues } from "./refund-issues.ts";
 

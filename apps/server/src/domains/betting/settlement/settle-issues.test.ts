@@ -5,16 +5,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createIds } from "../../../platform/ids.ts";
 import { acquireLease, type Lease, LeaseLost } from "../../../platform/jobs/lease.ts";
 import { systemRandom } from "../../../platform/random.ts";
+import { aBetItem, anOpenIssue, currentIssueOf } from "../../../testing/bets-to-place.ts";
 import { accountIdOf, betsOf, giveMoney, moneyOf, placed } from "../../../testing/players.ts";
 import { prizeByHand } from "../../../testing/prize-oracle.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  currentIssueOf,
-  type TestWorld,
-  testDrawKey,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, testDrawKey } from "../../../testing/test-world.ts";
 import { untilWaiting } from "../../../testing/until-waiting.ts";
 import { verify } from "../../../verify/verify.ts";
 import { betsInlineMax, createIssueWork } from "./issue-work.ts";

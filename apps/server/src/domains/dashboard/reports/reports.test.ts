@@ -24,15 +24,11 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { entryKinds } from "../../../ledger/index.ts";
 import { assert, expectOne } from "../../../platform/assert.ts";
+import { aBetItem, anOpenIssue } from "../../../testing/bets-to-place.ts";
 import { anOperator, operatorCode } from "../../../testing/operators.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../../../testing/plans.ts";
 import { giveMoney, passIssue, placed } from "../../../testing/players.ts";
-import {
-  aBetItem,
-  anOpenIssue,
-  createTestWorld,
-  type TestWorld,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { demoPassword } from "../../site/demo-accounts.ts";
 
 const dayMs = 86_400_000;

@@ -12,10 +12,11 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createSimulatedSender } from "../../../platform/message-sender.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
+import { HttpStatus } from "../../../testing/call-over.ts";
 import { solvedCaptcha } from "../../../testing/captchas.ts";
 import { accountIdOf } from "../../../testing/players.ts";
 import { rawCall } from "../../../testing/raw-call.ts";
-import { createTestWorld, HttpStatus, type TestWorld } from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { demoPassword } from "../../site/demo-accounts.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);

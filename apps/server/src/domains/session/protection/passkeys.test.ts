@@ -17,18 +17,14 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { totpCodeAt } from "../../../platform/totp.ts";
+import { callOver } from "../../../testing/call-over.ts";
 import { accountIdOf } from "../../../testing/players.ts";
 import { repeatableRandom } from "../../../testing/repeatable-random.ts";
 import {
   aSoftwareAuthenticator,
   type SoftwareAuthenticator,
 } from "../../../testing/software-authenticator.ts";
-import {
-  callOver,
-  createTestWorld,
-  type TestWorld,
-  testSecrets,
-} from "../../../testing/test-world.ts";
+import { createTestWorld, type TestWorld, testSecrets } from "../../../testing/test-world.ts";
 import { holdOf } from "../../account/protection/holds.sql.ts";
 import { demoPassword } from "../../site/demo-accounts.ts";
 import { sealAuthenticator } from "../authenticator.ts";
