@@ -10,7 +10,7 @@ import { openDb } from "./platform/database/db.ts";
 import { systemRandom } from "./platform/random.ts";
 import { resealRows, type SealedRows } from "./platform/sealed-rows.ts";
 import { open, seal } from "./platform/secret-box.ts";
-import { playInstant } from "./testing/instant-corruptions.ts";
+import { playInstant } from "./testing/corruptions/instant-corruptions.ts";
 import { signInOperator } from "./testing/operators.ts";
 import { createTestDatabase } from "./testing/test-postgres.ts";
 import { createTestWorld, testSecrets } from "./testing/test-world.ts";

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert, expectOne } from "../../platform/assert.ts";
 import { aBetItem, anOpenIssue } from "../../testing/bets-to-place.ts";
-import { playInstant } from "../../testing/instant-corruptions.ts";
+import { playInstant } from "../../testing/corruptions/instant-corruptions.ts";
 import { accountIdOf, passIssue, placed } from "../../testing/players.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";

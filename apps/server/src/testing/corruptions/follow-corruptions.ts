@@ -1,8 +1,8 @@
 import { createFollow, joinFollow, startFollowAuto } from "@fairdraw/wire";
-import { assert } from "../platform/assert.ts";
-import { aBetItem } from "./bets-to-place.ts";
-import { placed } from "./players.ts";
-import type { TestWorld } from "./test-world.ts";
+import { assert } from "../../platform/assert.ts";
+import { aBetItem } from "../bets-to-place.ts";
+import { placed } from "../players.ts";
+import type { TestWorld } from "../test-world.ts";
 
 /** Two offers of which exactly one wins, and who follows the first by hand, the second by itself; on the issue that sells. */
 export async function playFollow(

@@ -1,7 +1,7 @@
 import { adjustBalance } from "@fairdraw/wire";
-import { assert } from "../platform/assert.ts";
-import { anOperator } from "./operators.ts";
-import type { TestWorld } from "./test-world.ts";
+import { assert } from "../../platform/assert.ts";
+import { anOperator } from "../operators.ts";
+import type { TestWorld } from "../test-world.ts";
 
 /** A credit that asks for turnover, and a debit that takes a part of it back. */
 export async function playAdjustments(world: TestWorld, UserName: string): Promise<void> {

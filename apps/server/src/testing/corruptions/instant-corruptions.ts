@@ -1,7 +1,7 @@
 import { drawInstant, getSeeds, instantPaceMs, rotateSeeds, startInstantRun } from "@fairdraw/wire";
-import { assert } from "../platform/assert.ts";
-import { aBetItem } from "./bets-to-place.ts";
-import type { TestWorld } from "./test-world.ts";
+import { assert } from "../../platform/assert.ts";
+import { aBetItem } from "../bets-to-place.ts";
+import type { TestWorld } from "../test-world.ts";
 
 /** Three draws of a player: two of a run and of a pair that is closed then, and one that cannot lose. */
 export async function playInstant(world: TestWorld, token: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { entryKinds } from "../ledger/index.ts";
+import { entryKinds } from "../../ledger/index.ts";
 
 const { BET, HELD_SPENT, SCHEDULE_FREEZE } = entryKinds;
 
