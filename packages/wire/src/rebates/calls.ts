@@ -78,7 +78,7 @@ export const searchRebateBills = defineCall({
   name: "DailyRebate/Bills",
   who: "agent",
   summary:
-    "Rebates of days of those right below the caller, the newest day first, with what the caller gets through each. A bill has for him only the bets of which those above have parts. Refuses PARAM_ERROR for more than 92 days, and for a day that is none.",
+    "Rebates of days of those right below the caller, the newest day first, with what the caller gets through each. Refuses PARAM_ERROR for more than 92 days, and for a day that is none.",
   request: z.strictObject({
     Kind,
     ...days,
@@ -158,7 +158,7 @@ export const getRebateBill = defineCall({
   name: "DailyRebate/BillDetail",
   who: "login",
   summary:
-    "How a bill of the caller, or of somebody below him, came about: the bets of each account behind it, and who got which part of them, from that account up to the caller, who sees of others only bets of which those above have parts. Refuses NO_PERMISSION for any other bill, as for one that is not there.",
+    "How a bill of the caller, or of somebody below him, came about: the bets of each account behind it, and who got which part of them, from that account up to the caller. Refuses NO_PERMISSION for any other bill, as for one that is not there.",
   request: z.strictObject({ BillNo: BetNo, PageIndex }),
   answer: z.object({
     BillNo: z.string(),

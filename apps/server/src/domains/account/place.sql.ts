@@ -14,12 +14,18 @@ export async function setGroup(
 
 /**
  * Puts an account with all below it under another one. Shape: `newPath` is what stands above the account from then on.
- * Locks: whoever moves holds both trees exclusively. Answers how many accounts moved.
+ * Locks: whoever moves holds both trees exclusively; the accounts, ascending, as reports of their bets share them. Answers how
+ * many accounts moved.
  */
 export async function moveSubtree(
   tx: Tx,
   move: { accountId: bigint; parentId: bigint; newPath: readonly bigint[] },
 ): Promise<number> {
+  await tx.rows({
+    name: "account_lock_subtree",
+    text: "SELECT FROM account WHERE id = $1 OR path @> ARRAY[$1::bigint] ORDER BY id FOR NO KEY UPDATE",
+    values: [move.accountId],
+  });
   const rows = await tx.rows({
     name: "account_move_subtree",
     text: `UPDATE account a SET parent_id = CASE WHEN a.id = $1 THEN $2 ELSE a.parent_id END,

@@ -1,7 +1,7 @@
 import { LimitPeriod, LimitType, PlayerState } from "@fairdraw/wire";
 import type { Tx } from "../../platform/database/db.ts";
 import { shareStates } from "../account/flag-terms.sql.ts";
-import { addExternalFacts } from "../facts/external-facts.sql.ts";
+import { addExternalFacts, type ExternalFact } from "../facts/external-facts.sql.ts";
 import type { OwnLimit } from "../responsible-gaming/own-limits.ts";
 import { findOwnLimits } from "../responsible-gaming/responsible-gaming.sql.ts";
 import {
@@ -27,26 +27,44 @@ export type Noted = "new" | "known" | "other" | "unfit" | "gone";
  * a part of a bet that was settled in a break of its player, or arrives beyond his limits.
  * Shape: an answer for each report, in their order; a bet may come together with what takes it back. `daysAgo` is for demo
  * sites, which begin with what came on days before.
- * Locks: the accounts for share, ascending, so that none is deleted or moved at the same moment; the rows of their day.
+ * Locks: the accounts for share, ascending, so that none is deleted or moved at the same moment; the rows of their days, once.
  */
 export async function noteExternalBets(
   tx: Tx,
   reports: readonly ExternalBetSettled[],
   { daysAgo = 0 }: { daysAgo?: number } = {},
 ): Promise<Noted[]> {
+  if (reports.length === 0) return [];
+  const states = await shareStates(tx, [...new Set(reports.map(({ account }) => account))]);
   const bets = reports.filter(({ reverses }) => reverses === undefined);
   const reversals = reports.filter(({ reverses }) => reverses !== undefined);
-  const noted = new Map<ExternalBetSettled, Noted>([
-    ...(await noteBets(tx, bets, daysAgo)),
-    ...(await noteReversals(tx, reversals)),
-  ]);
+  const stored = [
+    await noteBets(tx, bets, { daysAgo, states }),
+    await noteReversals(tx, reversals),
+  ];
+  // All at once: two batches that lock rows of a day in two turns each could wait for each other.
+  await addExternalFacts(
+    tx,
+    stored.flatMap(({ facts }) => facts),
+  );
+  const noted = new Map(stored.flatMap((one) => one.noted));
   return reports.map((report) => noted.get(report) ?? "unfit");
 }
 
-async function noteBets(tx: Tx, bets: readonly ExternalBetSettled[], daysAgo: number) {
-  if (bets.length === 0) return [];
+/** What became of some reports, and what they add to days of accounts. */
+interface Stored {
+  readonly noted: readonly (readonly [ExternalBetSettled, Noted])[];
+  readonly facts: readonly ExternalFact[];
+}
+const nothing: Stored = { noted: [], facts: [] };
+
+async function noteBets(
+  tx: Tx,
+  bets: readonly ExternalBetSettled[],
+  { daysAgo, states }: { daysAgo: number; states: ReadonlyMap<bigint, number> },
+): Promise<Stored> {
+  if (bets.length === 0) return nothing;
   const accountIds = [...new Set(bets.map(({ account }) => account))];
-  const states = await shareStates(tx, accountIds);
   const standing = await findStanding(tx, bets);
   const limits = await findOwnLimits(tx, accountIds);
   const known = await findKnownBets(
@@ -62,12 +80,13 @@ async function noteBets(tx: Tx, bets: readonly ExternalBetSettled[], daysAgo: nu
     const isKept = isInBreak || (limits.get(bet.account) ?? []).some(isReached);
     return [{ report: bet, kept: { ...bet, path, isKept } }];
   });
-  const gone = bets.filter(isGone).map((bet): [ExternalBetSettled, Noted] => [bet, "gone"]);
-  return [...gone, ...(await store(tx, fit, daysAgo))];
+  const gone = bets.filter(isGone).map((bet) => [bet, "gone"] as const);
+  const { noted, facts } = await store(tx, fit, daysAgo);
+  return { noted: [...gone, ...noted], facts };
 }
 
-async function noteReversals(tx: Tx, reversals: readonly ExternalBetSettled[]) {
-  if (reversals.length === 0) return [];
+async function noteReversals(tx: Tx, reversals: readonly ExternalBetSettled[]): Promise<Stored> {
+  if (reversals.length === 0) return nothing;
   const originals = await findKnownBets(
     tx,
     reversals.map(({ reverses = "" }) => reverses),
@@ -102,31 +121,27 @@ async function store(
   tx: Tx,
   fit: readonly { report: ExternalBetSettled; kept: KeptBet }[],
   daysAgo = 0,
-): Promise<[ExternalBetSettled, Noted][]> {
+): Promise<Stored> {
   const firsts = new Map<string, { report: ExternalBetSettled; kept: KeptBet }>();
   for (const one of fit) if (!firsts.has(one.kept.ref)) firsts.set(one.kept.ref, one);
   const kept = [...firsts.values()].map((one) => one.kept);
   const inserted = await insertExternalBets(tx, kept, daysAgo);
   const days = new Map(inserted.map(({ ref, day }) => [ref, day]));
-  await addExternalFacts(
-    tx,
-    kept.flatMap(({ ref, account, category, path, isKept, validBet, payout }) => {
-      const day = days.get(ref);
-      if (day === undefined) return [];
-      return [
-        { day, accountId: account, category, path, isKept, bets: 1, valid: validBet, payout },
-      ];
-    }),
-  );
+  const facts = kept.flatMap(({ ref, account, category, path, isKept, validBet, payout }) => {
+    const day = days.get(ref);
+    if (day === undefined) return [];
+    return [{ day, accountId: account, category, path, isKept, bets: 1, valid: validBet, payout }];
+  });
   const known = await findKnownBets(
     tx,
     fit.map((one) => one.kept.ref),
   );
-  return fit.map((one) => {
+  const noted = fit.map((one) => {
     const isFirst = firsts.get(one.kept.ref) === one;
-    if (isFirst && days.has(one.kept.ref)) return [one.report, "new"];
-    return [one.report, isSame(one.report, known.get(one.kept.ref)) ? "known" : "other"];
+    if (isFirst && days.has(one.kept.ref)) return [one.report, "new"] as const;
+    return [one.report, isSame(one.report, known.get(one.kept.ref)) ? "known" : "other"] as const;
   });
+  return { noted, facts };
 }
 
 function isSame(report: ExternalBetSettled, known: KnownBet | undefined): boolean {

@@ -1,4 +1,4 @@
-import { PlayerState, rebateMin } from "@fairdraw/wire";
+import { PlayerState } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** A bill as it is shown. Units: thousandths, rates 1/10,000, epoch ms. */
@@ -7,7 +7,7 @@ export interface Bill {
   readonly accountId: bigint;
   readonly userName: string;
   readonly role: number;
-  /** Ancestors of its account now, from the root agent down. */
+  /** Ancestors of its account now, from the root agent down; none of a deleted one, which belongs to no team. */
   readonly path: readonly bigint[];
   readonly merchantId: number;
   readonly day: number;
@@ -23,18 +23,10 @@ export interface Bill {
   readonly cancelReason: string | null;
 }
 
-const columns = (
-  amounts: string,
-) => `b.id, b.account_id AS "accountId", a.user_name AS "userName", a.role, a.path, b.merchant_id AS "merchantId", b.day, b.category,
-  ${amounts}, b.rate, b.above, b.state, b.made_at AS "madeAt", b.pay_at AS "payAt", b.decided_at AS "decidedAt", b.cancel_reason AS "cancelReason"`;
-
-const whole = "b.base, b.amount";
-/** Without what its account got for bets of which nobody above has a part: whoever looks from there sees none of them. */
-const shared = "b.base - coalesce(k.base, 0) AS base, b.amount - coalesce(k.amount, 0) AS amount";
-const kept = `LEFT JOIN LATERAL (
-    SELECT sum(l.base)::bigint AS base, sum(l.amounts[cardinality(l.amounts)])::bigint AS amount FROM rebate_line l
-    WHERE l.day = b.day AND l.account_id = b.account_id AND l.category = b.category AND l.is_kept) k ON true`;
-const isShared = `b.amount - coalesce(k.amount, 0) >= ${rebateMin}`;
+const isThere = `a.state & ${PlayerState.DELETED} = 0`;
+const columns = `b.id, b.account_id AS "accountId", a.user_name AS "userName", a.role,
+  CASE WHEN ${isThere} THEN a.path ELSE '{}' END AS path, b.merchant_id AS "merchantId", b.day, b.category,
+  b.base, b.rate, b.amount, b.above, b.state, b.made_at AS "madeAt", b.pay_at AS "payAt", b.decided_at AS "decidedAt", b.cancel_reason AS "cancelReason"`;
 
 /** Whose bills: an account's own; those of whom stands right below one; or all of a merchant. */
 export type BillScope =
@@ -56,15 +48,12 @@ export interface BillFilter {
 /** Who was right below when the bill was made, and still belongs to the team. */
 const scopes = {
   own: "b.account_id = $1",
-  below: "b.parent_id = $1 AND a.path @> ARRAY[$1::bigint]",
+  below: `b.parent_id = $1 AND a.path @> ARRAY[$1::bigint] AND ${isThere}`,
   merchant: "b.merchant_id = $1",
 } as const;
 
-const isFromAbove = ({ of }: BillScope) => of === "below";
-const from = (
-  scope: BillScope,
-) => `FROM rebate_bill b JOIN account a ON a.id = b.account_id ${isFromAbove(scope) ? kept : ""}
-  WHERE ${scopes[scope.of]} ${isFromAbove(scope) ? `AND ${isShared}` : ""} AND b.category = ANY($2::smallint[]) AND b.day BETWEEN $3 AND $4
+const from = (scope: BillScope) => `FROM rebate_bill b JOIN account a ON a.id = b.account_id
+  WHERE ${scopes[scope.of]} AND b.category = ANY($2::smallint[]) AND b.day BETWEEN $3 AND $4
     AND ($5::text IS NULL OR lower(a.user_name) LIKE lower($5) || '%') AND ($6::smallint IS NULL OR b.state = $6)`;
 const valuesOf = (filter: BillFilter) => [
   filter.scope.id,
@@ -75,7 +64,7 @@ const valuesOf = (filter: BillFilter) => [
   filter.state,
 ];
 
-/** A page of bills, the newest day first; those below somebody as they look from above. */
+/** A page of bills, the newest day first. */
 export function findBills(
   db: Queryable,
   filter: BillFilter,
@@ -83,7 +72,7 @@ export function findBills(
 ): Promise<Bill[]> {
   return db.rows<Bill>({
     name: `rebate_bills_${filter.scope.of}`,
-    text: `SELECT ${columns(isFromAbove(filter.scope) ? shared : whole)} ${from(filter.scope)} ORDER BY b.day DESC, lower(a.user_name), b.category LIMIT $7 OFFSET $8`,
+    text: `SELECT ${columns} ${from(filter.scope)} ORDER BY b.day DESC, lower(a.user_name), b.category LIMIT $7 OFFSET $8`,
     values: [...valuesOf(filter), page.limit, page.offset],
   });
 }
@@ -95,23 +84,19 @@ export async function sumBills(
 ): Promise<{ count: number; amount: bigint; above: bigint }> {
   const [row] = await db.rows<{ count: number; amount: bigint; above: bigint }>({
     name: `rebate_sums_${filter.scope.of}`,
-    text: `SELECT count(*)::int AS count, coalesce(sum(b.amount${isFromAbove(filter.scope) ? " - coalesce(k.amount, 0)" : ""}) FILTER (WHERE b.state <> 2), 0)::bigint AS amount,
+    text: `SELECT count(*)::int AS count, coalesce(sum(b.amount) FILTER (WHERE b.state <> 2), 0)::bigint AS amount,
         coalesce(sum(b.above) FILTER (WHERE b.state <> 2), 0)::bigint AS above ${from(filter.scope)}`,
     values: valuesOf(filter),
   });
   return row ?? { count: 0, amount: 0n, above: 0n };
 }
 
-/** A bill by its number as its account sees it, or as somebody above does; null for none, and where it shows him nothing. */
-export async function findBill(
-  db: Queryable,
-  { id, viewerId }: { id: string; viewerId: bigint },
-): Promise<Bill | null> {
+/** A bill by its number; null for none. */
+export async function findBill(db: Queryable, id: string): Promise<Bill | null> {
   const [row] = await db.rows<Bill>({
     name: "rebate_bill",
-    text: `SELECT ${columns(shared)} FROM rebate_bill b JOIN account a ON a.id = b.account_id ${kept} AND b.account_id <> $2
-      WHERE b.id = $1 AND ${isShared}`,
-    values: [id, viewerId],
+    text: `SELECT ${columns} FROM rebate_bill b JOIN account a ON a.id = b.account_id WHERE b.id = $1`,
+    values: [id],
   });
   return row ?? null;
 }
@@ -145,25 +130,14 @@ export interface BillLine {
   readonly amounts: readonly bigint[];
 }
 
-const behind = `FROM rebate_line l WHERE day = $1 AND category = $2
-  AND (account_id = $3 AND (account_id = $4 OR NOT is_kept) OR path @> ARRAY[$3::bigint] AND NOT is_kept)`;
+const behind = `FROM rebate_line l WHERE day = $1 AND category = $2 AND NOT is_kept AND (account_id = $3 OR path @> ARRAY[$3::bigint])`;
 
-/**
- * Lines behind a bill, the largest first, and how many there are. Bets of which nobody above has a part are seen by the
- * account alone, in one line with its others: what they come to is what he reads anyhow.
- */
+/** Lines behind a bill, the largest first, and how many there are. */
 export async function findLinesBehind(
   db: Queryable,
-  of: {
-    day: number;
-    category: number;
-    accountId: bigint;
-    viewerId: bigint;
-    limit: number;
-    offset: number;
-  },
+  of: { day: number; category: number; accountId: bigint; limit: number; offset: number },
 ): Promise<{ total: number; lines: BillLine[] }> {
-  const values = [of.day, of.category, of.accountId, of.viewerId];
+  const values = [of.day, of.category, of.accountId];
   const [[count], lines] = await Promise.all([
     db.rows<{ n: number }>({
       name: "rebate_lines_count",
@@ -174,7 +148,7 @@ export async function findLinesBehind(
       name: "rebate_lines_page",
       text: `WITH part AS (
           SELECT account_id, path, sum(base)::bigint AS base, min(rates) AS rates
-          ${behind} GROUP BY account_id, path ORDER BY 3 DESC, account_id, path LIMIT $5 OFFSET $6)
+          ${behind} GROUP BY account_id, path ORDER BY 3 DESC, account_id, path LIMIT $4 OFFSET $5)
         SELECT p.account_id AS "accountId", p.path, p.base, p.rates,
           ARRAY(SELECT sum(l.amounts[n])::bigint ${behind.replace("rebate_line l", "rebate_line l CROSS JOIN generate_series(1, cardinality(p.rates)) AS n")}
             AND l.account_id = p.account_id AND l.path = p.path GROUP BY n ORDER BY n) AS amounts

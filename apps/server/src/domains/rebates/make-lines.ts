@@ -11,7 +11,7 @@ export interface RebateLine {
   readonly accountId: bigint;
   readonly category: number;
   readonly path: readonly bigint[];
-  /** Nobody above the account gets a part. */
+  /** Nobody gets a part. */
   readonly isKept: boolean;
   readonly merchantId: number;
   readonly base: bigint;
@@ -74,22 +74,19 @@ function lineOf(
 ): RebateLine {
   const { day, accountId, category, path, isKept, valid: base } = fact;
   const rates = [...path, accountId].map((id) => with_.rateOf(id));
-  const shared = lineAmounts({ rates, base, floor: 0 });
-  const own = lineAmounts({ rates: rates.slice(-1), base, floor: 0 });
-  const amounts = isKept ? [...path.map(() => 0n), ...own] : shared;
+  const amounts = isKept ? rates.map(() => 0n) : lineAmounts({ rates, base, floor: 0 });
   const { merchantId } = with_;
   return { day, accountId, category, path, isKept, merchantId, base, rates, amounts };
 }
 
-/** What lines give to whom, added up by account, category and who stood right above. */
+/** What lines give to whom, added up by account, category and who stood right above; nothing of lines that nobody has a part of. */
 export function sumsOf(lines: readonly RebateLine[]): RebateSum[] {
   const sums = new Map<string, RebateSum>();
   for (const line of lines) {
     const { day, category, merchantId, base } = line;
     const members = [...line.path, line.accountId];
-    const first = line.isKept ? members.length - 1 : 0;
+    if (line.isKept) continue;
     for (const [i, accountId] of members.entries()) {
-      if (i < first) continue;
       const parentId = members[i - 1] ?? 0n;
       const key = `${category}/${accountId}/${parentId}`;
       const known = sums.get(key);
@@ -102,7 +99,7 @@ export function sumsOf(lines: readonly RebateLine[]): RebateSum[] {
         rate: Math.max(known?.rate ?? 0, line.rates[i] ?? 0),
         base: (known?.base ?? 0n) + base,
         amount: (known?.amount ?? 0n) + (line.amounts[i] ?? 0n),
-        above: (known?.above ?? 0n) + (i > first ? (line.amounts[i - 1] ?? 0n) : 0n),
+        above: (known?.above ?? 0n) + (line.amounts[i - 1] ?? 0n),
       });
     }
   }

@@ -12,10 +12,13 @@ const kindOf = (category: string) =>
 /** Days whose runs are done, by kind. */
 const done = `SELECT kind, day FROM rebate_run WHERE stage = ${stages.DONE}`;
 
-/** Every line with its accounts from the bottom up, and what has come together at each. */
+/**
+ * Every line with its accounts from the bottom up, and what has come together at each. Nobody has a part of a kept line; those
+ * of an older version gave one to the account that bet.
+ */
 const steps = `
   SELECT l.day, l.account_id, l.category, l.path, l.is_kept, m.id AS member, m.n = cardinality(l.rates) AS is_bottom, l.amounts[m.n] AS amount,
-    CASE WHEN l.is_kept THEN CASE WHEN m.n = cardinality(l.rates) THEN l.base * m.rate / 10000 ELSE 0 END
+    CASE WHEN l.is_kept THEN CASE WHEN m.n = cardinality(l.rates) AND l.amounts[m.n] <> 0 THEN l.base * m.rate / 10000 ELSE 0 END
       ELSE max(l.base * m.rate / 10000) OVER up - coalesce(max(l.base * m.rate / 10000) OVER below, 0) END AS due
   FROM rebate_line l CROSS JOIN LATERAL unnest(l.path || l.account_id, l.rates) WITH ORDINALITY AS m (id, rate, n)
   WINDOW up AS (PARTITION BY l.day, l.account_id, l.category, l.path, l.is_kept ORDER BY m.n DESC),

@@ -24,6 +24,7 @@ import { reportBets } from "../../testing/payments/external-bets.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import { demoFundsPassword } from "../site/demo-accounts.ts";
+import { rebateChecks } from "./rebates.checks.ts";
 
 const { VIDEO, SPORT } = ExternalGameCategory;
 const today = dayKeyOf(usualStartMs);
@@ -176,52 +177,53 @@ describe("the detail of a bill", () => {
     return found;
   };
 
-  it("is of a break the player's alone: what those above him see multiplies out", async () => {
-    const own = await detailOf("player1", "player1");
-    expect(own).toMatchObject({ Base: "35802.467", Amount: "107.407", Total: 1 });
-    // 37.037 and 70.370.
-    expect(own.Lines).toEqual([
-      {
-        Base: "35802.467",
-        Steps: [
-          { UserName: "player1", Rate: 30, UpTo: "107.407", Cut: "0.0004010", Amount: "107.407" },
-        ],
-      },
-    ]);
-    const found = await detailOf("direct1", "player1");
-    expect(found).toMatchObject({ Base: "12345.678", Amount: "37.037", Total: 1 });
-    expect(found.Lines).toEqual([
-      {
-        Base: "12345.678",
-        Steps: [
-          { UserName: "player1", Rate: 30, UpTo: "37.037", Cut: "0.0000340", Amount: "37.037" },
-          { UserName: "agent1", Rate: 40, UpTo: "49.382", Cut: "0.0007120", Amount: "12.345" },
-          { UserName: "direct1", Rate: 50, UpTo: "61.728", Cut: "0.0003900", Amount: "12.346" },
-        ],
-      },
-    ]);
-    const token = await other.signIn("agent1");
-    const bills = await other.call(searchRebateBills, { ...ofVideo }, token);
-    if (!("Items" in bills)) throw new Error("they are answered");
-    expect(linesOf(bills)).toEqual([
-      ["player1", "12345.678", 30, "37.037", "12.345", 0],
-      ["player2", "100.000", 30, "0.300", "0.100", 0],
-    ]);
-    expect(bills).toMatchObject({ Total: 2, AllSum: { Amount: "37.337", Above: "12.445" } });
-    // What a player bet in a break is not behind the bill of anybody above him.
+  it("has nothing of bets of a break, for the player as for those above him, and multiplies out", async () => {
+    const steps = [
+      { UserName: "player1", Rate: 30, UpTo: "37.037", Cut: "0.0000340", Amount: "37.037" },
+      { UserName: "agent1", Rate: 40, UpTo: "49.382", Cut: "0.0007120", Amount: "12.345" },
+      { UserName: "direct1", Rate: 50, UpTo: "61.728", Cut: "0.0003900", Amount: "12.346" },
+    ];
+    for (const [viewer, seen] of [
+      ["player1", 1],
+      ["agent1", 2],
+      ["direct1", 3],
+    ] as const) {
+      const found = await detailOf(viewer, "player1");
+      expect(found).toMatchObject({ Base: "12345.678", Amount: "37.037", Total: 1 });
+      expect(found.Lines).toEqual([{ Base: "12345.678", Steps: steps.slice(0, seen) }]);
+    }
     expect((await detailOf("direct1", "agent1")).Lines.map(({ Base }) => Base)).toEqual([
       "12345.678",
       "100.000",
     ]);
   });
 
-  it("is of bets of a break alone as if there were none, but for the player", async () => {
-    expect(await detailOf("player3", "player3")).toMatchObject({ Base: "1000.000", Total: 1 });
-    for (const viewer of ["agent1", "direct1", "root1"]) {
-      expect(await askDetail(viewer, "player3")).toMatchObject({
-        Result: commonResults.NO_PERMISSION.code,
+  it("is not there where all was bet in a break", async () => {
+    const rows = await other.db.rows<{ name: string }>({
+      text: "SELECT a.user_name AS name FROM rebate_bill b JOIN account a ON a.id = b.account_id ORDER BY 1",
+    });
+    expect(rows.map(({ name }) => name)).toEqual([
+      "agent1",
+      "direct1",
+      "player1",
+      "player2",
+      "root1",
+    ]);
+    expect((await verify(other.db, () => {}, rebateChecks)).breaks).toEqual([]);
+  });
+
+  it("is told to an agent who is blocked of himself alone", async () => {
+    const block = (isOn: boolean) =>
+      other.db.rows({
+        text: `UPDATE account SET state = state ${isOn ? "|" : "& ~"} $1::int WHERE user_name = 'agent1'`,
+        values: [PlayerState.AGENT_BLOCKED],
       });
-    }
+    await block(true);
+    expect(await askDetail("agent1", "player1")).toMatchObject({
+      Result: commonResults.NO_PERMISSION.code,
+    });
+    expect(await askDetail("agent1", "agent1")).toMatchObject({ Total: 2 });
+    await block(false);
   });
 
   it("names nobody who has left the viewer or was deleted, and keeps the parts", async () => {

@@ -8,7 +8,7 @@ export function newLinkCode(random: Random): string {
   return [...random.bytes(8)].map((byte) => letters[byte % letters.length]).join("");
 }
 
-/** The stored form of a code. It is of one member, and five wrong ones end the link. */
+/** The stored form of a code. It is of one member, and five wrong ones use it up. */
 export function hashLinkCode(accountId: bigint, code: string): Buffer {
   return createHash("sha256").update(`${accountId} ${code}`).digest();
 }

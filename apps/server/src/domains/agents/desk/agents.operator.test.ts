@@ -247,6 +247,7 @@ describe("a root agent", () => {
     const unfit = [
       of,
       { ...of, NewUserName: "x" },
+      { ...of, NewUserName: "kefu9999" },
       { ...of, NewUserName: "newroot8", PrizeGroup: 1982 },
       { ...of, NewUserName: "newroot8", Rates: [{ Kind: 4, Rate: 121 }] },
     ];

@@ -8,7 +8,7 @@ import { openPlayers } from "../../../ledger/index.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { insertFreeAccount, roles } from "../../account/account.sql.ts";
 import { isNameTaken } from "../../account/profile.sql.ts";
-import { accountFault } from "../../account/profile-rules.ts";
+import { accountFault, soundsOfficial } from "../../account/profile-rules.ts";
 import { openRecovery } from "../../session/recovery/recovery.sql.ts";
 import type { Acting, Checked, ProposedDeed } from "../../staff/deed.ts";
 import { agentSettings } from "../agents.settings.ts";
@@ -23,7 +23,7 @@ type Body = RequestOf<typeof createRootAgent>;
  * Makes an agent above whom nobody stands, with rates up to the highest of the site. The account has no password, and
  * nobody can log in to it: the agent sets his first one by the link and the code of a recovery, which two operators make.
  * So no operator ever holds a password of his, and neither the proposal nor the log has a secret.
- * Refuses UNFIT for a name that is none or somebody's, also when it was taken after the proposal, and for values that are
+ * Refuses UNFIT for a name that is none, sounds like the site's or is somebody's, also when it was taken after the proposal, and for values that are
  * none or above what the site allows.
  */
 export const rootCreation: ProposedDeed<Body, Checked> = {
@@ -61,6 +61,7 @@ async function check({
   const maxima = await readSetting(tx, merchantId, agentSettings.rateMaxima);
   const isFit =
     accountFault(name) === null &&
+    !soundsOfficial(name) &&
     prizeGroup >= groupMin &&
     prizeGroup <= groupMost &&
     (prizeGroup - groupMin) % groupStep === 0 &&

@@ -187,6 +187,16 @@ describe("each code of a deletion", () => {
     expect((await remove()).Result).toBe(playerDeleteResults.HAS_EXTERNAL.code);
   });
 
+  it("tells nothing of bets of a break, which bring nobody a rebate", async () => {
+    await sql(
+      "INSERT INTO rg_event (account_id, at, kind) SELECT id, fd_now(), 6 FROM account WHERE user_name = $1",
+      [name],
+    );
+    await world.advance(1000);
+    await reportBets(world, [{ by: name, bet: 1_000_000n }]);
+    expect((await remove()).Result).toBe(0);
+  });
+
   it("HAS_BALANCE is told while rebates of lottery bets wait to be posted", async () => {
     await sql(
       "INSERT INTO rebate_due (account_id, kind, merchant_id, amount) VALUES ($1, 31, 1, 5)",

@@ -33,12 +33,12 @@ const daysBack = 31;
 
 /**
  * External bets of an account, or of who stood below it then, on days whose run is not finished: each day has one run
- * of sport and one of the rest. Nearly every day but the last two is done, and is passed over at once.
+ * of sport and one of the rest. Bets that bring no rebate count for nothing. Nearly every day but the last two is done, and is passed over at once.
  */
 const unsettledExternal = `EXISTS (SELECT FROM generate_series(0, ${daysBack}) AS ago
     CROSS JOIN LATERAL (SELECT fd_day(fd_now() - make_interval(days => ago)) AS day) d CROSS JOIN (VALUES (1), (2)) AS r (kind)
     WHERE NOT EXISTS (SELECT FROM rebate_run u WHERE u.kind = r.kind AND u.day = d.day AND u.stage = 3)
-      AND EXISTS (SELECT FROM fact_external_day f WHERE f.day = d.day AND f.valid > 0
+      AND EXISTS (SELECT FROM fact_external_day f WHERE f.day = d.day AND f.valid > 0 AND NOT f.is_kept
         AND (f.category = ${SPORT}) = (r.kind = 2) AND (f.account_id = $1 OR f.path @> ARRAY[$1::bigint])))`;
 
 export async function findLeftovers(db: Queryable, accountId: bigint): Promise<Leftovers> {
