@@ -7,6 +7,8 @@ import { findRunningPostgres } from "../apps/server/src/platform/postgres/embedd
 import { systemRandom } from "../apps/server/src/platform/random.ts";
 import { loadSecrets } from "../apps/server/src/platform/secrets-file.ts";
 
+/** A program loads for seconds where much else runs. */
+const patience = 120_000;
 const root = join(import.meta.dirname, "..");
 
 interface Ended {
@@ -40,7 +42,7 @@ function runWith(
   });
 }
 
-describe("a program that somebody types", () => {
+describe("a program that somebody types", { timeout: patience }, () => {
   it.each([
     "tools/verify.ts",
     "campaigns/run.ts",
@@ -65,7 +67,7 @@ describe("a program that somebody types", () => {
   });
 });
 
-describe("a program that reads a site", () => {
+describe("a program that reads a site", { timeout: patience }, () => {
   const programs = ["tools/heads.ts", "tools/verify.ts"];
 
   it.each(programs)(
@@ -91,5 +93,5 @@ describe("a program that reads a site", () => {
     const { databasePassword } = await loadSecrets(dir, systemRandom);
     expect(await findRunningPostgres(dir, databasePassword)).toBe(null);
     await rm(dir, { recursive: true });
-  }, 120_000);
+  });
 });

@@ -9,7 +9,7 @@ const proposals = ["domains/staff/proposals.test.ts"];
 export const staffMutations: readonly Mutation[] = [
   {
     name: "the door does not ask for the right",
-    file: "src/platform/http/http.ts",
+    file: "src/platform/http/serve-call.ts",
     find: `call.policy.who === "operator" && !isAllowed(`,
     replace: `call.policy.who === "operator" && isAllowed(`,
     tests: doors,

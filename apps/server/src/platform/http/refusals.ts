@@ -1,4 +1,4 @@
-import { commonResults, TokenVerifyResult, tokenVerifyResultText } from "@fairdraw/wire";
+import { commonResults, type TokenVerifyResult, tokenVerifyResultText } from "@fairdraw/wire";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { isLockTimeout, TakenBack } from "../database/db.ts";

@@ -12,5 +12,6 @@ export const en: Record<keyof typeof zh, string> = {
   provableSeed: "The fingerprint of the seed is public before the first bet",
   provableSeal: "The draw comes after the close; no bet can be added or taken away",
   provableCheck: "Afterwards the seed is public, and anyone can compute the numbers again",
-  safer: "{{age}}+ adults only · Most bets lose: decide on time and money before you play",
+  safer:
+    "{{age}}+ · Nobody under {{age}} may take part · Most bets lose: decide on time and money before you play",
 };
