@@ -8,6 +8,14 @@ import { KindRate, WantedRates } from "./rate-calls.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 
+/** Prize groups that an account can have: every second number from the lowest to the highest. */
+export const prizeGroups = { least: 1700, most: 1980, step: 2 } as const;
+
+/** The name of a new account: a letter, then letters and digits. */
+const NewName = z
+  .string()
+  .check(z.minLength(6), z.maxLength(16), z.regex(/^[A-Za-z][A-Za-z0-9]*$/));
+
 /** What holds an account back, as flags added up; 0 for nothing. */
 export const AccountFlags = z.int();
 
@@ -153,10 +161,16 @@ export const createRootAgent = defineCall({
   may: "agents.change",
   needsTwo: true,
   summary:
-    "Makes an agent above whom nobody stands. He has no password: he sets his first one by AdminPlayer/RecoveryLink and AdminPlayer/RecoveryCode within 30 days. Refuses UNFIT for a name that is none or somebody's, and for values that are none or above what the site allows, TOO_LATE while the same name is proposed.",
+    "Makes an agent above whom nobody stands. He has no password: he sets his first one by AdminPlayer/RecoveryLink and AdminPlayer/RecoveryCode within 30 days. Refuses UNFIT for a name that is somebody's, for a kind that comes twice and for rates above what the site allows, TOO_LATE while the same name is proposed.",
   request: z.strictObject({
-    NewUserName: z.string().check(z.maxLength(64)),
-    PrizeGroup: Int16,
+    NewUserName: NewName,
+    PrizeGroup: z
+      .int()
+      .check(
+        z.minimum(prizeGroups.least),
+        z.maximum(prizeGroups.most),
+        z.multipleOf(prizeGroups.step),
+      ),
     Rates: WantedRates,
     Reason,
   }),

@@ -36,7 +36,7 @@ export const agentsOperatorMeanings = {
     TargetUserName: "Agent under whom it moves.",
     MoveId: "Number of the move.",
     Id: "Number of the move.",
-    NewUserName: "Name that the agent shall have.",
+    NewUserName: "Name that the agent shall have: a letter, then 5 to 15 letters and digits.",
   },
   calls: {
     searchAgents: {
@@ -63,6 +63,9 @@ export const agentsOperatorMeanings = {
       },
     },
     cancelAgentMove: { refuses: refusals(operatorResults, "NOT_FOUND", "TOO_LATE") },
-    createRootAgent: { refuses: refusals(operatorResults, "UNFIT", "TOO_LATE") },
+    createRootAgent: {
+      refuses: refusals(operatorResults, "UNFIT", "TOO_LATE"),
+      fields: { PrizeGroup: "Prize group: every second number from 1700 to 1980." },
+    },
   },
 } satisfies MeaningsOf<typeof calls>;

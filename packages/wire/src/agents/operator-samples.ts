@@ -93,7 +93,7 @@ export const agentsOperatorSamples = {
   },
   createRootAgent: {
     request: { NewUserName: "newroot1", PrizeGroup: 1980, Rates, Reason },
-    badRequest: { NewUserName: "newroot1", PrizeGroup: 1980, Rates },
+    badRequest: { NewUserName: "newroot1", PrizeGroup: 2500, Rates, Reason },
     ...proposed,
   },
 } satisfies SamplesOf<typeof calls>;

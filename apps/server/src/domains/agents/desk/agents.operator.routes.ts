@@ -6,6 +6,7 @@ import {
   moveAgent,
   operatorResults,
   PlayerMoveState,
+  prizeGroups,
   searchAgentMoves,
   searchAgents,
   setAgentQuota,
@@ -28,7 +29,6 @@ import { countDeskAgents, findDeskAgents, findDeskNode } from "./desk.sql.ts";
 import { rootCreation } from "./make-root.ts";
 import { staffMove } from "./staff-move.ts";
 
-const groupMost = 1980;
 const placeOf = (body: { PageIndex: number; PageSize: number }) => ({
   limit: body.PageSize,
   offset: (body.PageIndex - 1) * body.PageSize,
@@ -130,7 +130,7 @@ function serveDeeds(http: Http, parts: OperatorParts): void {
         const { PrizeGroup: prizeGroup, Allowed: allowed } = body;
         const agent = await findPlayer(tx, { merchantId, userName: body.UserName });
         if (agent === null || agent.role !== roles.AGENT) return operatorResults.NOT_FOUND;
-        const isGroup = prizeGroup >= groupMin && prizeGroup <= groupMost;
+        const isGroup = prizeGroup >= groupMin && prizeGroup <= prizeGroups.most;
         if (!isGroup || (prizeGroup - groupMin) % groupStep !== 0) return operatorResults.UNFIT;
         // Nobody gets the group meanwhile by a quota that is not there yet.
         await lockTreesOf(tx, [agent.id], "exclusive");

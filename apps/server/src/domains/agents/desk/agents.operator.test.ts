@@ -246,9 +246,8 @@ describe("a root agent", () => {
   it("takes a name that is free, and values that the site allows", async () => {
     const unfit = [
       of,
-      { ...of, NewUserName: "x" },
       { ...of, NewUserName: "kefu9999" },
-      { ...of, NewUserName: "newroot8", PrizeGroup: 1982 },
+      { ...of, NewUserName: "newroot8", Rates: [...of.Rates, ...of.Rates] },
       { ...of, NewUserName: "newroot8", Rates: [{ Kind: 4, Rate: 121 }] },
     ];
     for (const body of unfit) expect((await ask(createRootAgent, body)).Result).toBe(UNFIT.code);

@@ -8,14 +8,12 @@ import { openPlayers } from "../../../ledger/index.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { insertFreeAccount, roles } from "../../account/account.sql.ts";
 import { isNameTaken } from "../../account/profile.sql.ts";
-import { accountFault, soundsOfficial } from "../../account/profile-rules.ts";
+import { soundsOfficial } from "../../account/profile-rules.ts";
 import { openRecovery } from "../../session/recovery/recovery.sql.ts";
 import type { Acting, Checked, ProposedDeed } from "../../staff/deed.ts";
 import { agentSettings } from "../agents.settings.ts";
-import { groupMin, groupStep, isAmbiguous, maximumOf } from "../rates/judge-rates.ts";
+import { isAmbiguous, maximumOf } from "../rates/judge-rates.ts";
 import { setRates } from "../tree/uplines.sql.ts";
-
-const groupMost = 1980;
 
 type Body = RequestOf<typeof createRootAgent>;
 
@@ -23,8 +21,8 @@ type Body = RequestOf<typeof createRootAgent>;
  * Makes an agent above whom nobody stands, with rates up to the highest of the site. The account has no password, and
  * nobody can log in to it: the agent sets his first one by the link and the code of a recovery, which two operators make.
  * So no operator ever holds a password of his, and neither the proposal nor the log has a secret.
- * Refuses UNFIT for a name that is none, sounds like the site's or is somebody's, also when it was taken after the proposal, and for values that are
- * none or above what the site allows.
+ * Refuses UNFIT for a name that is somebody's, also when it was taken after the proposal, or sounds like the site's, for a kind
+ * that comes twice and for rates above what the site allows. The request itself takes no other names and prize groups.
  */
 export const rootCreation: ProposedDeed<Body, Checked> = {
   check,
@@ -57,14 +55,10 @@ async function check({
   body,
   operator: { merchantId },
 }: Acting<Body>): Promise<Checked | ResultCode> {
-  const { NewUserName: name, PrizeGroup: prizeGroup, Rates } = body;
+  const { NewUserName: name, Rates } = body;
   const maxima = await readSetting(tx, merchantId, agentSettings.rateMaxima);
   const isFit =
-    accountFault(name) === null &&
     !soundsOfficial(name) &&
-    prizeGroup >= groupMin &&
-    prizeGroup <= groupMost &&
-    (prizeGroup - groupMin) % groupStep === 0 &&
     !isAmbiguous(Rates) &&
     Rates.every(({ Kind, Rate }) => Rate <= maximumOf(maxima, Kind));
   if (!isFit || (await isNameTaken(tx, { merchantId, name }))) return operatorResults.UNFIT;

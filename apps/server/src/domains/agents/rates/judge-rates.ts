@@ -1,12 +1,18 @@
-import { type RateKind, type ResultCode, rateKinds, registerResults } from "@fairdraw/wire";
+import {
+  prizeGroups,
+  type RateKind,
+  type ResultCode,
+  rateKinds,
+  registerResults,
+} from "@fairdraw/wire";
 import type { SettingOf } from "../../../platform/settings/settings.ts";
 import type { agentSettings } from "../agents.settings.ts";
 
 const { GROUP_EXCEED, GROUP_LOWER, GROUP_STEP, RATE_EXCEED, RATE_LOWER } = registerResults;
 
 /** Lowest prize group, and the distance between two. Source: domain/agent-economics.md 1. */
-export const groupMin = 1700;
-export const groupStep = 2;
+export const groupMin = prizeGroups.least;
+export const groupStep = prizeGroups.step;
 
 /** What an account gets. Units: rates in 1/10,000; a kind without one is nought. */
 export interface Terms {
