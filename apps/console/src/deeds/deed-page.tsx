@@ -1,5 +1,6 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { newUuid } from "@fairdraw/client/page/random-hex.ts";
+import type { Call } from "@fairdraw/wire/core/define-call.ts";
 import { reviseTask } from "@fairdraw/wire/staff/task-calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Form, Modal } from "antd";
@@ -82,7 +83,7 @@ export function DeedPage({ page, given: begun }: { page: CallPage; given?: Value
   return (
     <>
       {begun === undefined && <h1>{texts.call(call.name)}</h1>}
-      {texts.language === "en" && <p>{call.summary.split(" Refuses ")[0]}</p>}
+      <Note call={call} />
       {call.policy.needsTwo !== false && (
         <Alert
           className="space"
@@ -147,6 +148,14 @@ export function DeedPage({ page, given: begun }: { page: CallPage; given?: Value
       </Modal>
     </>
   );
+}
+
+/** What the deed does: in words of the console, else in English by the sentence of the wire. */
+function Note({ call }: { call: Call }) {
+  const texts = useTexts();
+  const [summary] = call.summary.split(" Refuses ");
+  const note = texts.note(call.name) ?? (texts.language === "en" ? summary : null);
+  return note === null ? null : <p>{note}</p>;
 }
 
 /** Fields of an answer that say nothing to whoever reads that it is done. */

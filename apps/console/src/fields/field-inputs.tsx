@@ -39,14 +39,15 @@ export function FieldInputs({ call, fields, at = [], around, isFilter = false }:
         />
       );
     }
-    const hint = hintOf(field);
+    const word = hintOf(field);
+    const hint = texts.hint(call, path) ?? (word === null ? null : texts.ui(word));
     return (
       <Form.Item
         key={field.name}
         name={name}
         label={label}
         rules={isFilter ? [] : [{ required: isNeeded(field), message: texts.ui("needed") }]}
-        {...(hint === null ? {} : { extra: texts.ui(hint) })}
+        {...(hint === null ? {} : { extra: hint })}
       >
         <OneInput call={call} path={path} field={field} />
       </Form.Item>

@@ -25,8 +25,11 @@ export function failureText(call: Call, outcome: Outcome, texts: Texts): string 
   }
 }
 
-function refusalText(call: Call, code: number, { language }: Texts): string {
+function refusalText(call: Call, code: number, texts: Texts): string {
   const own = call.policy.who === "visitor" ? loginResults : operatorResults;
-  const rows: readonly ResultCode[] = [...Object.values(own), ...Object.values(commonResults)];
-  return rows.find((row) => row.code === code)?.[language] ?? String(code);
+  const rows: [string, ResultCode][] = [...Object.entries(own), ...Object.entries(commonResults)];
+  const found = rows.find(([, row]) => row.code === code);
+  if (found === undefined) return String(code);
+  const [name, row] = found;
+  return texts.refusal(call.name, name) ?? row[texts.language];
 }

@@ -1,48 +1,15 @@
 import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
-import { payPermissionText } from "@fairdraw/wire/agreements/enums.ts";
-import { betCancelReasonText, betSourceText, betStateText } from "@fairdraw/wire/betting/enums.ts";
-import { chainStateText, chainText } from "@fairdraw/wire/chains/enums.ts";
-import {
-  depositProblemStateText,
-  depositProblemText,
-  depositRequestStateText,
-  depositTypeText,
-} from "@fairdraw/wire/deposit/enums.ts";
-import {
-  entropyModeText,
-  issueStateText,
-  lotteryCategoryText,
-  lotteryGameStateText,
-} from "@fairdraw/wire/lottery/enums.ts";
-import { deliveryStateText } from "@fairdraw/wire/messages/enums.ts";
-import {
-  payoutAttemptStateText,
-  payoutEventText,
-  payoutMeansText,
-  payoutStateText,
-} from "@fairdraw/wire/payouts/enums.ts";
-import { limitPeriodText, limitTypeText } from "@fairdraw/wire/risk/enums.ts";
-import { loginTypeText, playerStateText } from "@fairdraw/wire/session/enums.ts";
-import { merchantStateText } from "@fairdraw/wire/site/enums.ts";
-import {
-  cashFlowClassText,
-  cashFlowTypeText,
-  currencyTypeText,
-} from "@fairdraw/wire/wallet/enums.ts";
-import {
-  usdtWithdrawStateText,
-  withdrawOwnerText,
-  withdrawReasonText,
-  withdrawRequestStateText,
-  withdrawTargetKindText,
-} from "@fairdraw/wire/withdraw/enums.ts";
+import { playerStateText } from "@fairdraw/wire/session/enums.ts";
 import { useSyncExternalStore } from "react";
+import { wireValues } from "./wire-values.ts";
 import { agents as agentsEn } from "./words/agents.en.ts";
 import { agents as agentsZh } from "./words/agents.zh.ts";
 import { chains as chainsEn } from "./words/chains.en.ts";
 import { chains as chainsZh } from "./words/chains.zh.ts";
 import { ui as uiEn } from "./words/console.en.ts";
 import { ui as uiZh } from "./words/console.zh.ts";
+import { deeds as deedsEn } from "./words/deeds.en.ts";
+import { deeds as deedsZh } from "./words/deeds.zh.ts";
 import { games as gamesEn } from "./words/games.en.ts";
 import { games as gamesZh } from "./words/games.zh.ts";
 import { methods as methodsEn } from "./words/methods.en.ts";
@@ -69,64 +36,11 @@ import { turnover as turnoverEn } from "./words/turnover.en.ts";
 import { turnover as turnoverZh } from "./words/turnover.zh.ts";
 import { withdrawals as withdrawalsEn } from "./words/withdrawals.en.ts";
 import { withdrawals as withdrawalsZh } from "./words/withdrawals.zh.ts";
-import type { CallWords, UiWord } from "./words.ts";
+import type { CallWords, DeedWords, UiWord } from "./words.ts";
 
 /** Languages of the console; pages of operators have no traditional Chinese. */
 export const consoleLanguages = { zh: "简体中文", en: "English" } as const;
 export type ConsoleLanguage = keyof typeof consoleLanguages;
-
-type Bilingual = Readonly<Record<number, { readonly zh: string; readonly en: string }>>;
-
-/** Numbers that stand for a meaning which the wire itself says in both languages. */
-const wireValues: Readonly<Record<string, Bilingual>> = {
-  "AdminGame.State": lotteryGameStateText,
-  "AdminBet.State": betStateText,
-  "AdminBet.CancelReason": betCancelReasonText,
-  "AdminBet.Source": betSourceText,
-  "AdminBet.TypeId": cashFlowTypeText,
-  "AdminIssue.State": issueStateText,
-  "AdminChain.Chain": chainText,
-  "AdminChain.State": chainStateText,
-  "AdminMessage.State": deliveryStateText,
-  "AdminDeposit.State": depositRequestStateText,
-  "AdminDeposit/Problems.State": depositProblemStateText,
-  "AdminDeposit.Kind": depositProblemText,
-  "AdminDeposit.Type": depositTypeText,
-  "AdminDeposit.Currency": currencyTypeText,
-  "AdminRail.Type": depositTypeText,
-  "AdminWithdraw.State": withdrawRequestStateText,
-  Edges: withdrawRequestStateText,
-  UsdtState: usdtWithdrawStateText,
-  "AdminWithdraw.Reason": withdrawReasonText,
-  "AdminWithdraw.Why": withdrawReasonText,
-  Owner: withdrawOwnerText,
-  "AdminWithdraw.Kind": withdrawTargetKindText,
-  "AdminWithdraw.Currency": currencyTypeText,
-  "AdminPayout.Kind": withdrawTargetKindText,
-  "AdminPayout.Currency": currencyTypeText,
-  "AdminPayout.State": payoutStateText,
-  "AdminPayout.AttemptState": payoutAttemptStateText,
-  "AdminPayout.Means": payoutMeansText,
-  "AdminPayout.Event": payoutEventText,
-  IssueState: issueStateText,
-  "AdminMerchant.State": merchantStateText,
-  EntropyMode: entropyModeText,
-  categoryId: lotteryCategoryText,
-  "AdminAgent/Search.State": playerStateText,
-  "AdminAgent/Tree.State": playerStateText,
-  Flags: playerStateText,
-  Flag: playerStateText,
-  BetState: betStateText,
-  BetSource: betSourceText,
-  LoginType: loginTypeText,
-  LimitType: limitTypeText,
-  LimitPeriod: limitPeriodText,
-  ClassId: cashFlowClassText,
-  TypeId: cashFlowTypeText,
-  TypeIds: cashFlowTypeText,
-  dailyPayPermission: payPermissionText,
-  contractPermission: payPermissionText,
-};
 
 /** Flags that an account can have. */
 export const playerFlags: readonly number[] = Object.keys(playerStateText).map(Number);
@@ -142,6 +56,12 @@ export interface Texts {
   field(call: string, field: string): string;
   /** Null for a value that stands for nothing but itself. */
   value(call: string, field: string, value: string | number): string | null;
+  /** What a deed does; null where this language has no sentence of its own. */
+  note(call: string): string | null;
+  /** What fits in a field. Shape: `field` as a label takes it. */
+  hint(call: string, field: string): string | null;
+  /** What a refusal means where the call has words of its own for it. Shape: `code` is its name: `SAME_PERSON`. */
+  refusal(call: string, code: string): string | null;
 }
 
 const uiWords: Readonly<Record<ConsoleLanguage, Readonly<Record<UiWord, string>>>> = {
@@ -185,6 +105,8 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
   ]),
 };
 
+const deedWords: Readonly<Record<ConsoleLanguage, DeedWords>> = { zh: deedsZh, en: deedsEn };
+
 const isThere = (text: string | undefined): text is string => text !== undefined;
 
 /** The words of several files as one; what two files say is an error of the later one's author. */
@@ -200,6 +122,7 @@ function together(files: readonly CallWords[]): CallWords {
 
 export function textsOf(language: ConsoleLanguage): Texts {
   const words = callWords[language];
+  const { notes, hints, refusals } = deedWords[language];
   const last = (name: string) => name.split(".").at(-1) ?? name;
   return {
     language,
@@ -216,6 +139,10 @@ export function textsOf(language: ConsoleLanguage): Texts {
       const inner = [`${area}.${last(field)}`, last(field)];
       return [...names, ...inner].map((name) => fields[name]).find(isThere) ?? last(field);
     },
+    note: (call) => notes[call] ?? null,
+    hint: (call, field) =>
+      hints[`${call}.${field}`] ?? hints[`${call.split("/")[0]}.${field}`] ?? null,
+    refusal: (call, code) => refusals[`${call}.${code}`] ?? null,
     value(call, field, value) {
       const name = last(field);
       if (name === "Call") return words.calls[value] ?? null;

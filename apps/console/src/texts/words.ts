@@ -10,6 +10,16 @@ export interface CallWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** Words about what is done by calls, in one language. */
+export interface DeedWords {
+  /** What a deed does, by the call's name. English has only those whose sentence of the wire names calls. */
+  readonly notes: Readonly<Record<string, string>>;
+  /** What fits in a field, by `Area/Action.Field` or `Area.Field`. */
+  readonly hints: Readonly<Record<string, string>>;
+  /** What a refusal means of one call alone, by the name of its code: `Area/Action.SAME_PERSON`. */
+  readonly refusals: Readonly<Record<string, string>>;
+}
+
 /** What the console itself says. */
 export type UiWord =
   | "title"

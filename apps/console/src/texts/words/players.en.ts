@@ -27,6 +27,8 @@ export const players: CallWords = {
     "AdminPlayer/Audit": "What was done to a player",
   },
   fields: {
+    "AdminPlayer/RecoveryCode.LinkCode": "Code (tell it to the player; the link needs it)",
+    "AdminPlayer/RecoveryLink.Link": "Link (give it to the player; it works once)",
     "AdminPlayer/ResetSecurity.Items": "Protections to take off",
     "AdminPlayer/ResetSecurity.Checklist": "How you know who asks (three at least)",
     RequestId: "Number of the request (made by itself)",

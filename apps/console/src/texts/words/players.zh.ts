@@ -27,6 +27,8 @@ export const players: CallWords = {
     "AdminPlayer/Audit": "对玩家的操作记录",
   },
   fields: {
+    "AdminPlayer/RecoveryCode.LinkCode": "口令（告知该玩家，与链接一并使用）",
+    "AdminPlayer/RecoveryLink.Link": "链接（交给该玩家，仅可使用一次）",
     "AdminPlayer/ResetSecurity.Items": "要解除的保护",
     "AdminPlayer/ResetSecurity.Checklist": "身份核实（至少三项）",
     RequestId: "请求编号（自动）",
