@@ -34,13 +34,14 @@ test("two invite a colleague, who sets up his authenticator, works, and loses hi
     .getByRole("button", { name: "生成邀请链接" })
     .click();
   await send(page, "故事：当面交给本人");
-  const link = await page.getByText(/^\/admin\/invitation#/).textContent();
+  const link = await page.getByText(/^http.*\/admin\/invitation#/).textContent();
   // Whoever made the link does not make its code.
   await page.goto("/admin/AdminStaff/IssueCode");
   await page.getByLabel("账号", { exact: true }).fill("anna");
   await send(page, "故事：自己生成口令");
   await expect(page.getByRole("alert")).toContainText("须由另一位管理员");
   await page.getByRole("button", { name: "退出" }).click();
+  await expect(page.getByText("您已退出。")).toBeVisible();
   await enter(page, world, "operator");
   await page.goto("/admin/AdminStaff/IssueCode");
   await page.getByLabel("账号", { exact: true }).fill("anna");

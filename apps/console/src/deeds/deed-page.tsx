@@ -1,4 +1,3 @@
-import { Link } from "@fairdraw/client/page/link.tsx";
 import { newUuid } from "@fairdraw/client/page/random-hex.ts";
 import type { Call } from "@fairdraw/wire/core/define-call.ts";
 import { reviseTask } from "@fairdraw/wire/staff/task-calls.ts";
@@ -12,10 +11,10 @@ import { FieldInputs } from "../fields/field-inputs.tsx";
 import { bodyOf, formOf } from "../fields/request-body.ts";
 import { valuesOf } from "../fields/value-text.ts";
 import { ValuesList } from "../fields/values-list.tsx";
-import { failureText } from "../texts/outcome-text.ts";
 import { useTexts } from "../texts/texts.ts";
 import { EffectPreview } from "./effect.tsx";
 import { faultsOf } from "./faults.ts";
+import { isOnce, Told } from "./told.tsx";
 
 /** What a client makes before it sends what may act only once. */
 const requestId = "RequestId";
@@ -41,6 +40,7 @@ export function DeedPage({ page, given: begun }: { page: CallPage; given?: Value
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [unfit, setUnfit] = useState<readonly string[]>([]);
+  const isOver = isOnce(outcome);
 
   function check(values: Values): void {
     const body = {
@@ -55,6 +55,11 @@ export function DeedPage({ page, given: begun }: { page: CallPage; given?: Value
     // A list that is too short has no input that could say so.
     setUnfit([...new Set(faults.map(({ place }) => labelOf(place)))]);
     if (faults.length === 0) setChecked(body);
+  }
+
+  function beginAnew(): void {
+    form.resetFields();
+    setOutcome(null);
   }
 
   function labelOf(place: readonly (string | number)[]): string {
@@ -113,19 +118,23 @@ export function DeedPage({ page, given: begun }: { page: CallPage; given?: Value
           title={texts.ui("misfits", { places: unfit.join(", ") })}
         />
       )}
-      <Form
-        className="form"
-        form={form}
-        layout="vertical"
-        initialValues={begin}
-        scrollToFirstError
-        onFinish={(values) => check(values)}
-      >
-        <FieldInputs call={call.name} fields={request} />
-        <Button type="primary" htmlType="submit">
-          {texts.ui("check")}
-        </Button>
-      </Form>
+      {isOver && <Button onClick={beginAnew}>{texts.ui("again")}</Button>}
+      {/* The form stays, so that another one begins as this one did. */}
+      <div hidden={isOver}>
+        <Form
+          className="form"
+          form={form}
+          layout="vertical"
+          initialValues={begin}
+          scrollToFirstError
+          onFinish={(values) => check(values)}
+        >
+          <FieldInputs call={call.name} fields={request} />
+          <Button type="primary" htmlType="submit">
+            {texts.ui("check")}
+          </Button>
+        </Form>
+      </div>
       <Modal
         open={checked !== null}
         title={texts.ui("checkTitle")}
@@ -156,46 +165,4 @@ function Note({ call }: { call: Call }) {
   const [summary] = call.summary.split(" Refuses ");
   const note = texts.note(call.name) ?? (texts.language === "en" ? summary : null);
   return note === null ? null : <p>{note}</p>;
-}
-
-/** Fields of an answer that say nothing to whoever reads that it is done. */
-const toldElsewhere = new Set(["Result", "ServerTime", "TaskId"]);
-
-/** What has come of it. */
-function Told({ page, outcome }: { page: CallPage; outcome: Outcome }) {
-  const texts = useTexts();
-  const { call } = page;
-  const failure = failureText(call, outcome, texts);
-  if (failure !== null) {
-    return <Alert className="space" role="alert" type="error" showIcon={false} title={failure} />;
-  }
-  if (outcome.kind !== "done") return null;
-  const { answer } = outcome;
-  if (typeof answer["TaskId"] === "number") {
-    const title = texts.ui("proposed", { task: String(answer["TaskId"]) });
-    const way = <Link to="/AdminTask/Search">{texts.ui("seeTasks")}</Link>;
-    return (
-      <Alert
-        className="space"
-        role="status"
-        type="success"
-        showIcon={false}
-        title={title}
-        description={way}
-      />
-    );
-  }
-  const fields = page.answer.filter(({ name }) => !toldElsewhere.has(name));
-  return (
-    <Alert
-      className="space"
-      role="status"
-      type="success"
-      showIcon={false}
-      title={texts.ui("done")}
-      {...(fields.length === 0
-        ? {}
-        : { description: <ValuesList call={call.name} fields={fields} values={answer} /> })}
-    />
-  );
 }

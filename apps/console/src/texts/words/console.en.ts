@@ -39,6 +39,13 @@ export const ui: Readonly<Record<UiWord, string>> = {
   done: "Done",
   proposed: "Proposal {task} is made. Nothing happens until another operator approves it.",
   seeTasks: "See proposals",
+  again: "Another one",
+  copy: "Copy",
+  copied: "Copied",
+  notCopied: "Your browser does not let this page copy; select the text instead.",
+  noPassword: "This account has no login password yet.",
+  noPasswordSteps:
+    "Two different operators let it in, until {time}: one makes the link, the other one its code.",
   startsEmpty:
     "The present values are not shown here. What you send replaces all of them; what is left empty is cleared.",
   needsTwoAbove:

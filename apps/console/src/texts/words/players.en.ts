@@ -27,6 +27,7 @@ export const players: CallWords = {
     "AdminPlayer/Audit": "What was done to a player",
   },
   fields: {
+    RecoveryUntil: "Can set a login password until",
     "AdminPlayer/RecoveryCode.LinkCode": "Code (tell it to the player; the link needs it)",
     "AdminPlayer/RecoveryLink.Link": "Link (give it to the player; it works once)",
     "AdminPlayer/ResetSecurity.Items": "Protections to take off",

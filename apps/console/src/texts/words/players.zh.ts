@@ -12,7 +12,7 @@ export const players: CallWords = {
     "AdminProtection/Figures": "概览",
     "AdminPlayer/ResetSecurity": "重设玩家安全设置",
     "AdminPlayer/RecoveryLink": "生成恢复链接",
-    "AdminPlayer/RecoveryCode": "生成恢复链接的代码",
+    "AdminPlayer/RecoveryCode": "生成恢复链接的口令",
     "AdminPlayer/AdjustBalance": "调整余额",
     "AdminPlayer/Search": "查找玩家",
     "AdminPlayer/Detail": "玩家档案",
@@ -27,6 +27,7 @@ export const players: CallWords = {
     "AdminPlayer/Audit": "对玩家的操作记录",
   },
   fields: {
+    RecoveryUntil: "设置登录密码的期限",
     "AdminPlayer/RecoveryCode.LinkCode": "口令（告知该玩家，与链接一并使用）",
     "AdminPlayer/RecoveryLink.Link": "链接（交给该玩家，仅可使用一次）",
     "AdminPlayer/ResetSecurity.Items": "要解除的保护",
