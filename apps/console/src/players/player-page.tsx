@@ -11,6 +11,7 @@ import { useRead } from "../lists/read-call.ts";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts, useWords } from "../texts/texts.ts";
 import { type BegunDeed, DeedDrawer } from "./deed-drawer.tsx";
+import { NoPassword } from "./no-password.tsx";
 import { PlayerHeader } from "./player-header.tsx";
 import { PlayerLimits } from "./player-limits.tsx";
 import { playerTabs } from "./player-tabs.tsx";
@@ -71,6 +72,11 @@ export function PlayerPage({ page }: { page: CallPage }) {
               </Button>
             ))}
           </div>
+          <NoPassword
+            userName={String(player["UserName"])}
+            until={typeof player["RecoveryUntil"] === "number" ? player["RecoveryUntil"] : null}
+            onBegin={setDeed}
+          />
           <PlayerHeader player={player} />
           <div className="space">
             <PlayerLimits player={player} onBegin={setDeed} />

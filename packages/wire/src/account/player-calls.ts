@@ -78,6 +78,8 @@ export const getPlayer = defineCall({
     /** Path of the picture that the player sent; "" for none. */
     OwnPicture: z.string(),
     IdentityState,
+    /** While it has no login password: until when two operators can let it set one. */
+    RecoveryUntil: z.nullable(EpochMs),
     /** Why the account has its flags, the newest first. */
     FlagTerms: z.array(
       z.object({

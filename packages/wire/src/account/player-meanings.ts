@@ -63,6 +63,8 @@ export const playerOperatorMeanings = {
         IsAgent: "The account has a line of players below it.",
         HeldAmount: "Set aside for plans and payments.",
         IdentityState: "0 nobody asks who the player is, 1 proof is asked for, 2 it has been seen.",
+        RecoveryUntil:
+          "Until when two operators can let an account without a login password set one; null where it needs none, or where that time is over.",
         TurnoverRequired: "Turnover that corrections ask for before money leaves, added up.",
         Sessions: "Sessions that live.",
         OwnPicture: 'Path of the picture that the player sent; "" for none.',

@@ -45,6 +45,7 @@ export const playerOperatorSamples: SamplesOf<typeof calls> = {
       IsBlacklisted: false,
       OwnPicture: "",
       IdentityState: 0,
+      RecoveryUntil: null,
       FlagTerms: [
         {
           Flag: 2,

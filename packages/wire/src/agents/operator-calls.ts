@@ -77,6 +77,8 @@ export const getAgentTree = defineCall({
     Team: z.int(),
     Balance: Amount,
     TeamBalance: Amount,
+    /** While it has no login password: until when two operators can let it set one. */
+    RecoveryUntil: z.nullable(EpochMs),
     ServerTime: EpochMs,
   }),
 });

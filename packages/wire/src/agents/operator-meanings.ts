@@ -15,6 +15,8 @@ export const agentsOperatorMeanings = {
     Team: "All accounts below it.",
     IsRoot: "True for those alone above whom nobody stands.",
     Balance: "What the account can spend.",
+    RecoveryUntil:
+      "Until when two operators can let an account without a login password set one; null where it needs none, or where that time is over.",
     TeamBalance: "What it and all below it can spend; may be some seconds old.",
     PrizeGroupLeast:
       "The lowest prize group that a correction can give it: nobody right below has more.",

@@ -34,6 +34,7 @@ const node = {
   Team: 12,
   Balance: "100.000",
   TeamBalance: "5000.000",
+  RecoveryUntil: at,
   ServerTime: at,
 };
 const move = {

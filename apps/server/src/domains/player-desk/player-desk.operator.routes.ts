@@ -30,6 +30,7 @@ import { findGrants } from "../privileges/find-grants.ts";
 import { searchCashFlow } from "../reports/cash-flow.ts";
 import { findBreak, findOwnLimits } from "../responsible-gaming/responsible-gaming.sql.ts";
 import { countSessions } from "../session/count-sessions.sql.ts";
+import { findRecoveryEnd } from "../session/recovery/recovery.sql.ts";
 import { act, type OperatorParts } from "../staff/act.ts";
 import { findAuditOf } from "../staff/audit-of.sql.ts";
 import { findTurnoverRequirements } from "../wallet/turnover.sql.ts";
@@ -75,18 +76,29 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
     const { merchantId } = caller();
     const found = await findPlayer(db, { merchantId, userName: body.UserName });
     if (found === null) return operatorResults.NOT_FOUND;
-    const [facts, balances, sessions, isBlacklisted, grants, terms, asked, identity, picture] =
-      await Promise.all([
-        findPlayerFacts(db, [found.id]),
-        balancesOf(db, [found.id]),
-        countSessions(db, found.id),
-        isShutOut(db, found.id),
-        findGrants(db, found.id),
-        findFlagTerms(db, found.id),
-        findTurnoverRequirements(db, found.id),
-        identityOf(db, found.id),
-        findPicturePath(db, found.id),
-      ]);
+    const [
+      facts,
+      balances,
+      sessions,
+      isBlacklisted,
+      grants,
+      terms,
+      asked,
+      identity,
+      picture,
+      RecoveryUntil,
+    ] = await Promise.all([
+      findPlayerFacts(db, [found.id]),
+      balancesOf(db, [found.id]),
+      countSessions(db, found.id),
+      isShutOut(db, found.id),
+      findGrants(db, found.id),
+      findFlagTerms(db, found.id),
+      findTurnoverRequirements(db, found.id),
+      identityOf(db, found.id),
+      findPicturePath(db, found.id),
+      findRecoveryEnd(db, found.id),
+    ]);
     const fact = expectOne(facts, "facts of a player");
     return {
       ...toWireFacts(fact),
@@ -98,6 +110,7 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
       IsBlacklisted: isBlacklisted,
       OwnPicture: picture,
       IdentityState: identity,
+      RecoveryUntil,
       FlagTerms: terms.map((term) => ({
         Flag: term.flag,
         SetAt: term.setAt,

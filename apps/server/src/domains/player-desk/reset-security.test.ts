@@ -1,5 +1,6 @@
 import {
   approveTask,
+  getPlayer,
   getProfile,
   getSecurityCenterData,
   issueRecoveryCode,
@@ -75,6 +76,8 @@ it("takes what was lost off with two persons, and lets the player back in by lin
     Result: loginResults.ACCOUNT_OR_PASSWORD.code,
   });
 
+  const see = () => world.call(getPlayer, { UserName }, operator.token);
+  expect(await see()).toMatchObject({ RecoveryUntil: expect.any(Number) });
   expect(await operator.act(issueRecoveryCode, { UserName })).toMatchObject({
     Result: operatorResults.NOT_FOUND.code,
   });

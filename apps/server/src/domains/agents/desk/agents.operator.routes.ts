@@ -15,6 +15,7 @@ import {
 import type { Http } from "../../../platform/http/http.ts";
 import { roles } from "../../account/account.sql.ts";
 import { findPlayer } from "../../account/find-players.ts";
+import { findRecoveryEnd } from "../../session/recovery/recovery.sql.ts";
 import { act, type OperatorParts } from "../../staff/act.ts";
 import { moveAnswer } from "../moves/moves.routes.ts";
 import { countMoves, endMove, findMoves, lockMove } from "../moves/moves.sql.ts";
@@ -75,12 +76,13 @@ export function serveAgentDesk(http: Http, parts: OperatorParts & { nowMs: () =>
     const { merchantId } = caller();
     const player = await findPlayer(db, { merchantId, userName: body.UserName });
     if (player === null) return operatorResults.NOT_FOUND;
-    const [terms, quotas, node, below, bounds] = await Promise.all([
+    const [terms, quotas, node, below, bounds, RecoveryUntil] = await Promise.all([
       termsOf(db, player),
       findQuotas(db, player.id),
       findDeskNode(db, player.id),
       teams.below([player.id]),
       boundsOf(db, player),
+      findRecoveryEnd(db, player.id),
     ]);
     return {
       UserName: player.userName,
@@ -104,6 +106,7 @@ export function serveAgentDesk(http: Http, parts: OperatorParts & { nowMs: () =>
       Team: node.team,
       Balance: toWire(money(node.available)),
       TeamBalance: toWire(money(node.available + (below.balances.get(player.id) ?? 0n))),
+      RecoveryUntil,
     };
   });
   http.serve(searchAgentMoves, async ({ body, caller }) => {

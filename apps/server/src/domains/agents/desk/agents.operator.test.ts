@@ -222,6 +222,9 @@ describe("a root agent", () => {
     });
     expect(task?.request).toEqual({ ...of, Reason });
     expect(await approve(TaskId)).toEqual({ Result: 0, ServerTime: expect.any(Number) });
+    const month = 30 * 86_400_000;
+    expect(await see(of.NewUserName)).toMatchObject({ RecoveryUntil: usualStartMs + month });
+    expect(await see("root1")).toMatchObject({ RecoveryUntil: null });
     for (const guess of ["", of.NewUserName, "Fairdraw-demo-1"]) {
       expect(await enter(of.NewUserName, guess)).toMatchObject({
         Result: loginResults.ACCOUNT_OR_PASSWORD.code,
@@ -239,6 +242,7 @@ describe("a root agent", () => {
       IsAgent: true,
       MustChangePassword: false,
     });
+    expect(await see(of.NewUserName)).toMatchObject({ RecoveryUntil: null });
     // He is in: no operator makes another way.
     expect(await by(operator, issueRecoveryLink)).toMatchObject({ Result: NOT_FOUND.code });
   });

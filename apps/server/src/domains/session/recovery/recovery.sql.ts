@@ -15,6 +15,16 @@ export async function openRecovery(tx: Tx, accountId: bigint): Promise<void> {
   });
 }
 
+/** Until when a link may be made for an account without a password; null for any other. Units: epoch ms. */
+export async function findRecoveryEnd(db: Queryable, accountId: bigint): Promise<number | null> {
+  const [row] = await db.rows<{ until: number }>({
+    name: "recovery_end",
+    text: "SELECT open_until AS until FROM session_recovery WHERE account_id = $1 AND open_until > fd_now()",
+    values: [accountId],
+  });
+  return row?.until ?? null;
+}
+
 /** Stores a link; null where the account was not reset. Units: epoch ms. Effects: an older link and its code are gone. */
 export async function storeRecoveryLink(
   tx: Tx,
