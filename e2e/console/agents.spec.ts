@@ -43,7 +43,7 @@ test("an operator opens a tree by keys, finds an account in it, and changes what
   await page.getByRole("button", { name: "查询" }).click();
   await page.getByRole("button", { name: "agent1", exact: true }).last().click();
   await expect(panel.getByRole("heading", { name: "agent1" })).toBeVisible();
-  await expect(panel.getByRole("row").filter({ hasText: "奖金组" }).first()).toContainText("1960");
+  await expect(panel.locator(".facts div").filter({ hasText: "奖金组" })).toContainText("1960");
   await expectAccessible(page);
 
   await expect(panel.getByRole("listitem").filter({ hasText: "体育日工资" })).toContainText("是");
@@ -69,10 +69,21 @@ test("a root agent is made by two operators, and none of them knows his password
   await page.goto("/admin/AdminAgent/CreateRootAgent");
   await enter(page, world, "operator");
   await expect(page.getByText("此操作须两人完成")).toBeVisible();
+  await page.getByLabel("账号", { exact: true }).fill("x");
+  await page.getByLabel("奖金组", { exact: true }).fill("2500");
+  await page.getByLabel(/操作理由/).fill(reason);
+  await page.getByRole("button", { name: "下一步" }).click();
+  const item = (label: string) => page.locator(".ant-form-item").filter({ hasText: label });
+  await expect(item("6 至 16 位字母和数字")).toContainText("内容太短");
+  await expect(item("1700 至 1980 之间的偶数")).toContainText("数值太大");
   await page.getByLabel("账号", { exact: true }).fill("newroot1");
   await page.getByLabel("奖金组", { exact: true }).fill("1980");
   await send(page, reason);
-  await page.getByRole("link", { name: "查看提案" }).click();
+  // The form has done its work; another one begins empty.
+  await expect(page.getByRole("button", { name: "下一步" })).toBeHidden();
+  await page.getByRole("button", { name: "再提交一项" }).click();
+  await expect(page.getByLabel("账号", { exact: true })).toHaveValue("");
+  await page.goto("/admin/AdminTask/Search");
   await page
     .getByRole("row")
     .filter({ hasText: reason })
@@ -99,4 +110,19 @@ test("a root agent is made by two operators, and none of them knows his password
     "aria-level",
     "1",
   );
+
+  // Nobody can enter yet: the page says so, and leads to the first of two steps.
+  await tree.getByRole("treeitem").filter({ hasText: "newroot1" }).click();
+  const panel = page.getByRole("region", { name: "所选账号" });
+  await expect(panel.getByText("此账号还没有登录密码")).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "生成恢复链接", exact: true }).click();
+  await send(page, "故事：首次登录");
+  await expect(page.getByText(/^http.*\/Login#recover=/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "下一步" })).toBeHidden();
+  await expectAccessible(page);
+  await page.goto("/admin/AdminPlayer/RecoveryCode");
+  await page.getByLabel("账号", { exact: true }).fill("newroot1");
+  await send(page, "故事：自己生成口令");
+  await expect(page.getByRole("alert")).toContainText("口令须由另一位管理员生成");
 });

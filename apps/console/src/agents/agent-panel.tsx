@@ -14,10 +14,11 @@ import { mayCall } from "../app/areas.ts";
 import { pageAddress } from "../app/page-address.ts";
 import type { Values } from "../call/operator-call.ts";
 import { useSession } from "../call/session.ts";
-import { ledgerAmount } from "../charts/numbers.ts";
+import { ledgerAmount, percentOf } from "../charts/numbers.ts";
 import { filled } from "../issues/words.ts";
 import { useAnswer } from "../lists/use-answer.ts";
 import type { BegunDeed } from "../players/deed-drawer.tsx";
+import { NoPassword } from "../players/no-password.tsx";
 import { useTexts, useWords } from "../texts/texts.ts";
 import { AgentPermissions } from "./agent-permissions.tsx";
 import { words } from "./words.ts";
@@ -88,6 +89,7 @@ function Shown({
             </Button>
           ))}
       </div>
+      <NoPassword userName={UserName} until={place.RecoveryUntil} onBegin={onBegin} />
       <dl className="facts">
         {(["Direct", "Team", "Balance", "TeamBalance"] as const).map((name) => (
           <div key={name}>
@@ -95,12 +97,23 @@ function Shown({
             <dd>{ledgerAmount(String(place[name]))}</dd>
           </div>
         ))}
+        <div>
+          <dt>{texts.field(call, "PrizeGroup")}</dt>
+          <dd>
+            {place.PrizeGroup} (
+            {filled(says.between, { least: place.PrizeGroupLeast, most: place.PrizeGroupMost })})
+          </dd>
+        </div>
       </dl>
       <h3>{says.rates}</h3>
       <RatesTable place={place} />
-      <h3>{says.quotas}</h3>
-      <QuotasTable place={place} />
-      {mayCall(getPlayer, rights) && (
+      {place.IsAgent && (
+        <>
+          <h3>{says.quotas}</h3>
+          <QuotasTable place={place} />
+        </>
+      )}
+      {place.IsAgent && mayCall(getPlayer, rights) && (
         <AgentPermissions
           userName={UserName}
           onBegin={
@@ -118,29 +131,25 @@ function Shown({
 function RatesTable({ place }: { place: Place }) {
   const texts = useTexts();
   const says = useWords(words);
-  const between = (least: number, most: number) => filled(says.between, { least, most });
+  const between = (least: string, most: string) => filled(says.between, { least, most });
+  if (place.Rates.length === 0) return <p>{says.noRates}</p>;
   return (
     <table className="plain">
       <thead>
         <tr>
           <th scope="col">{texts.field(call, "Rates.Kind")}</th>
-          <th scope="col">{texts.field(call, "Rates.Rate")}</th>
+          <th scope="col">{says.rate}</th>
           <th scope="col">
             {texts.field(call, "Rates.Least")} / {texts.field(call, "Rates.Most")}
           </th>
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">{texts.field(call, "PrizeGroup")}</th>
-          <td>{place.PrizeGroup}</td>
-          <td>{between(place.PrizeGroupLeast, place.PrizeGroupMost)}</td>
-        </tr>
         {place.Rates.map(({ Kind, Rate, Least, Most }) => (
           <tr key={Kind}>
             <th scope="row">{texts.value(call, "Rates.Kind", Kind) ?? Kind}</th>
-            <td>{Rate}</td>
-            <td>{between(Least, Most)}</td>
+            <td>{percentOf(Rate)}</td>
+            <td>{between(percentOf(Least), percentOf(Most))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { searchAgents } from "@fairdraw/wire/agents/operator-calls.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { ledgerAmount } from "../charts/numbers.ts";
+import { ledgerAmount, percentOf } from "../charts/numbers.ts";
 import { flagsIn } from "../fields/request-body.ts";
 import { filled } from "../issues/words.ts";
 import { useTexts, useWords } from "../texts/texts.ts";
@@ -109,11 +109,12 @@ export function AgentTree({ rows, chosen, onToggle, onChoose, onMore }: AgentTre
   );
 }
 
-/** The lowest and the highest of its rates. Units: 1/10,000. */
+/** The lowest and the highest of its rates. Shape: `0.50–0.60%`; "" for none. */
 function rangeOf({ Rates }: AgentNode): string {
   const rates = Rates.map(({ Rate }) => Rate);
+  if (rates.length === 0) return "";
   const [least, most] = [Math.min(...rates), Math.max(...rates)];
-  return least === most ? String(most) : `${least}–${most}`;
+  return least === most ? percentOf(most) : `${percentOf(least).slice(0, -1)}–${percentOf(most)}`;
 }
 
 function AccountLine({
@@ -142,7 +143,9 @@ function AccountLine({
         >
           {node.Direct === 0 ? "·" : isOpen ? "▾" : "▸"}
         </span>
-        {node.UserName}
+        <span className="agent-text" title={node.UserName}>
+          {node.UserName}
+        </span>
       </span>
       <span>{node.IsAgent ? says.agent : says.player}</span>
       <span className="end">{node.Team}</span>

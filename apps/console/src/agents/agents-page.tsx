@@ -56,7 +56,7 @@ export function AgentsPage({ page }: { page: CallPage }) {
   return (
     <>
       <PageHead page={page} />
-      <Find onReveal={reveal} />
+      <Find begun={chosen ?? ""} onReveal={reveal} />
       {failure !== null && (
         <Alert className="space" role="alert" type="error" showIcon={false} title={failure} />
       )}
@@ -94,11 +94,18 @@ export function AgentsPage({ page }: { page: CallPage }) {
 }
 
 /** Finds an account by its name: a whole name opens its place, the beginning of one lists agents. */
-function Find({ onReveal }: { onReveal: (name: string) => Promise<boolean> }) {
+function Find({
+  begun,
+  onReveal,
+}: {
+  /** What the field begins with: the account that the address names. */
+  begun: string;
+  onReveal: (name: string) => Promise<boolean>;
+}) {
   const texts = useTexts();
   const says = useWords(words);
   const id = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(begun);
   const [begins, setBegins] = useState<string | null>(null);
   const { answer } = useAnswer(
     searchAgents,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayOfText, dayText, growthOf, shownAmount, shownCount } from "./numbers.ts";
+import { dayOfText, dayText, growthOf, percentOf, shownAmount, shownCount } from "./numbers.ts";
 
 it("writes amounts and counts as people read them", () => {
   expect(["0.000", "1234567.800", "-1234.567", "12"].map(shownAmount)).toEqual([
@@ -23,4 +23,8 @@ it("says how much more there is, and nothing where there was nothing", () => {
 it("names days as fields take them", () => {
   expect(dayText(20260105)).toBe("2026-01-05");
   expect(["2026-01-05", "today", null].map(dayOfText)).toEqual([20260105, null, null]);
+});
+
+it("writes rates as per cent", () => {
+  expect([0, 20, 55, 1000].map(percentOf)).toEqual(["0.00%", "0.20%", "0.55%", "10.00%"]);
 });

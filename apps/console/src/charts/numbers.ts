@@ -39,3 +39,8 @@ export function dayOfText(text: string | null): number | null {
 export function heightOf(figure: string | number): number {
   return Number(figure);
 }
+
+/** A rate as people read it. Units: `rate` in 1/10,000. Shape: 20 as `0.20%`. */
+export function percentOf(rate: number): string {
+  return `${(rate / 100).toFixed(2)}%`;
+}
