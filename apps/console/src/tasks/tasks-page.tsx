@@ -17,6 +17,7 @@ import { Filters } from "../lists/filters.tsx";
 import { useRead } from "../lists/read-call.ts";
 import { RowsTable } from "../lists/rows-table.tsx";
 import { useAddress } from "../lists/use-address.ts";
+import { chosenOf } from "../players/player-rows.tsx";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts } from "../texts/texts.ts";
 import type { UiWord } from "../texts/words.ts";
@@ -24,8 +25,8 @@ import { Others } from "./others.tsx";
 
 /** Told in the details, in words. */
 const inDetails = new Set(["Request", "Seen"]);
-/** Too much for a row of the list. */
-const notInList = new Set([...inDetails, "Rows", "Players", "Undo", "Revises", "Hands", "Subject"]);
+/** What a row of the list has room for; the details have the rest. */
+const inList = ["TaskId", "Call", "Subject", "State", "Reason", "Amount", "Maker", "MadeAt"];
 
 /** What waits for a second person, or was decided by one. */
 export function TasksPage({ page }: { page: CallPage }) {
@@ -57,18 +58,20 @@ export function TasksPage({ page }: { page: CallPage }) {
       {failure !== null && (
         <Alert className="space" type="error" showIcon={false} title={failure} />
       )}
-      <RowsTable
-        call={call.name}
-        fields={fields.filter(({ name }) => !notInList.has(name))}
-        rows={rows}
-        isReading={read.isFetching}
-        onOpen={(row) => setOpenedId(row["TaskId"])}
-        paging={{
-          ...place,
-          total: typeof found["Total"] === "number" ? found["Total"] : rows.length,
-          onPage: goTo,
-        }}
-      />
+      <div className="narrow-cells">
+        <RowsTable
+          call={call.name}
+          fields={chosenOf(fields, inList)}
+          rows={rows}
+          isReading={read.isFetching}
+          onOpen={(row) => setOpenedId(row["TaskId"])}
+          paging={{
+            ...place,
+            total: typeof found["Total"] === "number" ? found["Total"] : rows.length,
+            onPage: goTo,
+          }}
+        />
+      </div>
       <Drawer
         open={opened !== undefined}
         onClose={() => setOpenedId(null)}
