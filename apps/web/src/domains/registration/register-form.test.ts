@@ -4,9 +4,9 @@ import {
   emptyForm,
   firstStepFaults,
   isOfAge,
-  missingFields,
   nameFaultOf,
   placeOf,
+  secondStepFaults,
 } from "./register-form.ts";
 
 const today = "2026-11-21";
@@ -73,8 +73,40 @@ it("refuses in the first step every password that the server would", () => {
 });
 
 it("asks in the second step for what the link requires", () => {
-  expect(missingFields(whole, asked)).toEqual(["RealName"]);
-  expect(missingFields({ ...whole, more: { ...whole.more, RealName: "张三" } }, asked)).toEqual([]);
+  const missing = [{ field: "RealName", result: null }];
+  expect(secondStepFaults(whole, asked)).toEqual(missing);
+  expect(secondStepFaults({ ...whole, more: { ...whole.more, RealName: "张三" } }, asked)).toEqual(
+    [],
+  );
+});
+
+it("names all of the second step's fields that the server would refuse, and none that it does not ask for", () => {
+  const keys = ["NickName", "RealName", "Phone", "Email", "QQ"] as const;
+  const all = { fields: keys.map((Key) => ({ Key, Required: false })), minAge: 18 };
+  const wrong = { NickName: "王", RealName: "7", Phone: "12a45", Email: "a@b", QQ: "1234" };
+  const codes = (more: typeof wrong, form = all) =>
+    secondStepFaults({ ...whole, more }, form).map(({ result }) => result);
+  const { NICKNAME_LENGTH, NICKNAME_WORD, REALNAME_FORMAT, PHONE_FORMAT } = registerResults;
+  const { EMAIL_LENGTH, EMAIL_FORMAT, QQ_FORMAT } = registerResults;
+  expect(codes(wrong)).toEqual([
+    NICKNAME_LENGTH,
+    REALNAME_FORMAT,
+    PHONE_FORMAT,
+    EMAIL_FORMAT,
+    QQ_FORMAT,
+  ]);
+  expect(codes(wrong, { ...asked, fields: [{ Key: "QQ", Required: true }] })).toEqual([QQ_FORMAT]);
+  const right = {
+    NickName: "老王",
+    RealName: "Mary O'Neil",
+    Phone: "+86 138-0013-8000",
+    Email: "a.b@example.com",
+    QQ: "12345",
+  };
+  expect(codes(right)).toEqual([]);
+  expect(
+    codes({ ...right, NickName: "a<b", Email: `${"a".repeat(50)}@example.com`, Phone: "" }),
+  ).toEqual([NICKNAME_WORD, EMAIL_LENGTH]);
 });
 
 it("has a place for every refusal about a field that registering can meet", () => {

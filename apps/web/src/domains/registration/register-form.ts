@@ -1,4 +1,6 @@
+import type { ResultCode } from "@fairdraw/wire/core/result.ts";
 import type { RegisterFieldKey } from "@fairdraw/wire/registration/register-calls.ts";
+import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import { type PasswordFault, passwordFaultOf } from "../session/new-password/password-rules.ts";
 
 /** What is typed; passwords are never kept. */
@@ -80,12 +82,44 @@ function birthDateFaultOf(
   return isOfAge(birthDate, minAge, today) ? null : "underAge";
 }
 
-/** Fields of the second step that are required and empty. */
-export function missingFields(form: RegisterForm, asked: Asked): RegisterFieldKey[] {
-  return asked.fields
-    .filter(({ Key, Required }) => Required && form.more[Key].trim() === "")
-    .map(({ Key }) => Key);
+/** A field of the second step that is wrong; `result` is what the server would say, null for one that is empty. */
+export interface MoreFault {
+  field: RegisterFieldKey;
+  result: ResultCode | null;
 }
+
+/** All that is known to be wrong with the second step's fields before they are sent, one thing per field. */
+export function secondStepFaults(form: RegisterForm, asked: Asked): MoreFault[] {
+  return asked.fields.flatMap(({ Key, Required }): MoreFault[] => {
+    const text = form.more[Key].trim();
+    if (text === "") return Required ? [{ field: Key, result: null }] : [];
+    const result = judges[Key](text);
+    return result === null ? [] : [{ field: Key, result }];
+  });
+}
+
+/** As the server judges them. What only it knows is left to it: names in use, and the form of a country's phone numbers. */
+const judges: Readonly<Record<RegisterFieldKey, (text: string) => ResultCode | null>> = {
+  NickName: (nick) => {
+    const length = Array.from(nick).length;
+    if (length < 2 || length > 12) return registerResults.NICKNAME_LENGTH;
+    return /^[\p{L}\p{M}\p{N} _·.-]+$/u.test(nick) ? null : registerResults.NICKNAME_WORD;
+  },
+  RealName: (name) =>
+    /^\p{L}[\p{L}\p{M}·'. -]{0,30}[\p{L}\p{M}.]$/u.test(name)
+      ? null
+      : registerResults.REALNAME_FORMAT,
+  Phone: (phone) => {
+    const isNumber = !/\p{L}/u.test(phone) && phone.replace(/\D/g, "").length >= 5;
+    return isNumber ? null : registerResults.PHONE_FORMAT;
+  },
+  Email: (email) => {
+    if (email.length > 50) return registerResults.EMAIL_LENGTH;
+    const isEmail = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(email);
+    return isEmail ? null : registerResults.EMAIL_FORMAT;
+  },
+  QQ: (number) => (/^\d{5,20}$/.test(number) ? null : registerResults.QQ_FORMAT),
+};
 
 /** The form's field that a refusal of the server is about, and the step it stands in. */
 export function placeOf(field: string | null): { field: string; step: 1 | 2 } | null {

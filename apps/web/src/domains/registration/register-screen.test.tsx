@@ -176,6 +176,7 @@ it("goes back to the step of the field that the server refuses, with its words b
   await send();
   await soon(() => expect(page.querySelector("img")).not.toBeNull());
   await fill("QQ", "123456");
+  await fill("验证码", "ab12");
   await tick("我已年满 18 周岁");
   await tick("我同意用户协议");
   await send();
@@ -230,6 +231,66 @@ it("keeps the captcha that a refusal has not used up, and all that was typed, al
   await send();
   await soon(() => expect(page.textContent).toContain("注册成功，player77"));
   await end();
+});
+
+it("leads to the field of the second step that the server refuses", async () => {
+  aServer({ "/api/Register/Submit": { Result: 9, ServerTime: 1 } });
+  const register = await openRegister();
+  const { page, field, run, end } = register;
+  await sendAll(register);
+  await soon(() => expect(page.textContent).toContain("QQ号须为5至20位数字"));
+  expect(document.activeElement).toBe(field("QQ"));
+  await run(() => field("QQ").blur());
+  await register.fill("验证码", "ab13");
+  expect(document.activeElement).not.toBe(field("QQ"));
+  await end();
+});
+
+it("leads to what is refused of the whole form", async () => {
+  aServer({ "/api/Register/Submit": { Result: 10, ServerTime: 1 } });
+  const register = await openRegister();
+  await sendAll(register);
+  await soon(() => expect(document.activeElement?.textContent).toBe("邮箱不可超过50个字符"));
+  await register.end();
+});
+
+it("marks all of the second step that is wrong at once, and sends nothing", async () => {
+  const fields = [
+    { Key: "NickName", Required: false },
+    { Key: "QQ", Required: true },
+  ];
+  const { sent } = aServer({ "/api/Register/Init": { ...invitation, Fields: fields } });
+  const register = await openRegister();
+  const { page, fill, field, send, end } = register;
+  await fillAccount(register);
+  await send();
+  await soon(() => expect(page.querySelector("img")).not.toBeNull());
+  await fill("昵称", "王");
+  await fill("QQ", "12");
+  await send();
+  const wrong = [...page.querySelectorAll('[aria-invalid="true"]')];
+  expect(wrong.slice(0, 3)).toEqual([field("昵称"), field("QQ"), field("验证码")]);
+  expect(wrong).toHaveLength(5);
+  expect(document.activeElement).toBe(field("昵称"));
+  expect(sent.some(({ path }) => path === "/api/Register/Submit")).toBe(false);
+  await end();
+});
+
+it("begins each step at its top, with the focus on its name", async () => {
+  aServer();
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  const register = await openRegister();
+  await fillAccount(register);
+  expect(scroll).not.toHaveBeenCalled();
+  await register.send();
+  expect(document.activeElement?.textContent).toBe("2 验证");
+  expect(scroll).toHaveBeenCalledTimes(1);
+  await register.run(() =>
+    [...document.querySelectorAll("button")].find((one) => one.textContent === "上一步")?.click(),
+  );
+  expect(document.activeElement?.textContent).toBe("1 账号");
+  scroll.mockRestore();
+  await register.end();
 });
 
 it("asks for another captcha where the first one is used up", async () => {

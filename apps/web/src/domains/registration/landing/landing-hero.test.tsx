@@ -34,6 +34,14 @@ it.each(styles)("%s names nobody where the link hides its agent", async (_, styl
   expect(text).toContain("18+ 未满 18 岁禁止参与");
 });
 
+it("welcomes without saying who invites where the link hides its agent, and numbers no steps of its own", async () => {
+  const stage = await openStage({});
+  await stage.show(<LandingHero style={LandingStyle.PERSONAL} facts={{ minAge: 18 }} />);
+  expect(document.body.textContent).toContain("欢迎在 ");
+  expect(document.body.textContent).not.toContain("邀请您");
+  expect(document.querySelector("ol")).toBeNull();
+});
+
 it("looks different in each style", async () => {
   const shown: string[] = [];
   for (const [, style] of styles) {

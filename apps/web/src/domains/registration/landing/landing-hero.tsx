@@ -60,19 +60,6 @@ function Personal({ facts }: { facts: LandingFacts }) {
           <Contact facts={facts} />
         </div>
       </div>
-      <ol className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-2">
-        {[t("stepForm"), t("stepAge"), t("stepLimits")].map((step, i) => (
-          <li key={step} className="flex items-start gap-2 text-body text-ink">
-            <b
-              aria-hidden="true"
-              className="flex size-6 shrink-0 items-center justify-center rounded-full bg-primary text-small text-on-primary"
-            >
-              {i + 1}
-            </b>
-            {step}
-          </li>
-        ))}
-      </ol>
       <Safer facts={facts} className="mt-4 border-t border-line pt-3 text-ink" />
     </section>
   );

@@ -4,11 +4,8 @@ import type { zh } from "./texts.zh.ts";
 export const tw: Record<keyof typeof zh, string> = {
   invitedBy: "由 {{name}} 邀請",
   invites: "{{name}} 邀請您在 {{site}} 註冊",
-  invitesAlone: "邀請您在 {{site}} 註冊",
+  invitesAlone: "歡迎在 {{site}} 註冊",
   contactQQ: "聯絡 QQ：{{number}}",
-  stepForm: "填寫帳號和出生日期",
-  stepAge: "確認已成年並同意使用者協議",
-  stepLimits: "先設好時間和金額限額，再決定玩不玩",
   provableTitle: "每一期開獎，您都可以自己核對",
   provableSeed: "種子的指紋在收注之前就已公佈",
   provableSeal: "封盤之後才開獎，注單不能再增減",

@@ -2,11 +2,8 @@
 export const zh = {
   invitedBy: "由 {{name}} 邀请",
   invites: "{{name}} 邀请您在 {{site}} 注册",
-  invitesAlone: "邀请您在 {{site}} 注册",
+  invitesAlone: "欢迎在 {{site}} 注册",
   contactQQ: "联系 QQ：{{number}}",
-  stepForm: "填写账号和出生日期",
-  stepAge: "确认已成年并同意用户协议",
-  stepLimits: "先设好时间和金额限额，再决定玩不玩",
   provableTitle: "每一期开奖，您都可以自己核对",
   provableSeed: "种子的指纹在收注之前就已公布",
   provableSeal: "封盘之后才开奖，注单不能再增减",

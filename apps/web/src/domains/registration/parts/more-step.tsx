@@ -1,13 +1,15 @@
+import { resultText } from "@fairdraw/client/texts/result-text.ts";
 import { Button, Field, Plate } from "@fairdraw/ui";
 import type { RegisterFieldKey } from "@fairdraw/wire/registration/register-calls.ts";
+import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DemoMailboxLink } from "../../messages/demo-mailbox-link.tsx";
 import { CaptchaField } from "../../session/captcha-field.tsx";
 import { type CaptchaState, captchaAnswer } from "../../session/use-captcha.ts";
 import { useResend } from "../../session/use-resend.ts";
-import { missingFields, type RegisterForm } from "../register-form.ts";
+import { type RegisterForm, secondStepFaults } from "../register-form.ts";
 import { type Invitation, type Refusal, sendSms } from "../registration.api.ts";
 import { Consents } from "./consents.tsx";
 
@@ -52,18 +54,37 @@ const fields = {
 export function MoreStep(props: MoreStepProps) {
   const { form, invitation, captcha, isBusy, said, onWrite, onBack, onSubmit } = props;
   const { t } = useTranslation("registration");
-  const [isTried, setTried] = useState(false);
-  const asked = { fields: invitation.Fields, minAge: invitation.MinAge };
-  const missing = missingFields(form, asked);
-  const known = [...Object.values(fields).map(({ field }) => String(field)), "sms", "captcha"];
+  const page = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  const faults = secondStepFaults(form, { fields: invitation.Fields, minAge: invitation.MinAge });
+  const isUnread = captcha !== null && captcha.id !== "" && captcha.code.trim() === "";
+  // What is refused of a field that does not stand here is said above the buttons.
+  const known = [
+    ...invitation.Fields.map(({ Key }): string => fields[Key].field),
+    ...(captcha === null ? [] : ["captcha"]),
+    ...(captcha === null || form.more.Phone === "" ? [] : ["sms"]),
+  ];
+  const isElsewhere = said !== null && !known.includes(said.field ?? "");
+  // What is wrong gets the focus when the step is tried or refused, and not while one types.
+  useEffect(() => {
+    if (tries > 0 || said !== null) {
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-said]')?.focus();
+    }
+  }, [tries, said]);
   const errorOf = (field: string) => (said?.field === field ? said.text : undefined);
+  const ownErrorOf = (key: RegisterFieldKey) => {
+    const fault = tries === 0 ? undefined : faults.find(({ field }) => field === key);
+    if (fault === undefined) return undefined;
+    return fault.result === null ? t("required") : resultText(registerResults, fault.result.code);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (missing.length === 0 && form.isOfAge && form.agrees && !isBusy) onSubmit();
+    setTries(tries + 1);
+    if (faults.length > 0 || isUnread || !form.isOfAge || !form.agrees || isBusy) return;
+    onSubmit();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-2.5">
+    <form ref={page} noValidate onSubmit={submit} className="flex flex-col gap-2.5">
       {invitation.Fields.map(({ Key, Required }) => (
         <div key={Key}>
           <Field
@@ -71,7 +92,7 @@ export function MoreStep(props: MoreStepProps) {
             label={t(fields[Key].text)}
             value={form.more[Key]}
             hint={Required ? (Key === "RealName" ? t("realNameHint") : undefined) : t("optional")}
-            error={isTried && missing.includes(Key) ? t("required") : errorOf(fields[Key].field)}
+            error={ownErrorOf(Key) ?? errorOf(fields[Key].field)}
             onChange={(event) => onWrite({ more: { ...form.more, [Key]: event.target.value } })}
           />
           {Key === "Phone" && form.more.Phone !== "" && captcha !== null && (
@@ -85,11 +106,16 @@ export function MoreStep(props: MoreStepProps) {
           )}
         </div>
       ))}
-      {captcha !== null && <CaptchaField captcha={captcha} error={errorOf("captcha")} />}
-      <Consents form={form} invitation={invitation} isTried={isTried} onWrite={onWrite} />
+      {captcha !== null && (
+        <CaptchaField
+          captcha={captcha}
+          error={errorOf("captcha") ?? (tries > 0 && isUnread ? t("required") : undefined)}
+        />
+      )}
+      <Consents form={form} invitation={invitation} isTried={tries > 0} onWrite={onWrite} />
       <div role="alert">
-        {said !== null && !known.includes(said.field ?? "") && (
-          <div className="mb-3">
+        {isElsewhere && (
+          <div data-said tabIndex={-1} className="mb-3 outline-none">
             <Plate look="error" icon={<CircleAlert size={18} aria-hidden="true" />}>
               {said.text}
             </Plate>

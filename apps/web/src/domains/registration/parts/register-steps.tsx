@@ -19,6 +19,7 @@ import { AccountStep } from "./account-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { InvitationHead, WhyAsked } from "./invitation-head.tsx";
 import { MoreStep } from "./more-step.tsx";
+import { StepLine } from "./step-line.tsx";
 
 interface RegisterStepsProps {
   invitation: Invitation;
@@ -38,6 +39,8 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
   const [step, setStep] = useState<1 | 2 | 3>(1);
   /** How often the first step was tried in vain; its faults are told from then on. */
   const [tries, setTries] = useState(0);
+  /** How often he went to a step himself; a refusal leads to its field instead. */
+  const [moves, setMoves] = useState(0);
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
   const captcha = useCaptcha({ isWanted: step === 2 && ticket === null });
@@ -59,6 +62,11 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
     setSaid(refusal);
     setStep(refusal.step);
   };
+  const goTo = (place: 1 | 2) => {
+    setSaid(null);
+    setStep(place);
+    setMoves(moves + 1);
+  };
   const faults = firstStepFaults(form, asked, siteDay(serverNowMs()));
   const next = () => {
     if (faults.length > 0) {
@@ -66,7 +74,7 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
       return;
     }
     setTries(0);
-    setStep(2);
+    goTo(2);
   };
   const submit = async () => {
     setBusy(true);
@@ -113,7 +121,11 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
         <div className="rounded-card border border-line bg-surface p-5 tablet:p-7">
           {isPlain && hero}
           {step < 3 && <InvitationHead invitation={invitation} />}
-          <StepLine step={step} labels={[t("stepAccount"), t("stepMore"), t("stepDone")]} />
+          <StepLine
+            step={step}
+            moves={moves}
+            labels={[t("stepAccount"), t("stepMore"), t("stepDone")]}
+          />
           {step === 1 && (
             <AccountStep
               form={form}
@@ -136,7 +148,7 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
               said={said}
               onWrite={write}
               onRefused={refuse}
-              onBack={() => setStep(1)}
+              onBack={() => goTo(1)}
               onSubmit={() => void submit()}
             />
           )}
@@ -144,23 +156,5 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** Where one is on the way. */
-function StepLine({ step, labels }: { step: number; labels: readonly string[] }) {
-  const { t } = useTranslation("registration");
-  return (
-    <ol aria-label={t("steps")} className="mb-4 flex gap-2">
-      {labels.map((label, i) => (
-        <li
-          key={label}
-          aria-current={i + 1 === step ? "step" : undefined}
-          className={`flex-1 border-t-2 pt-1.5 text-small ${i + 1 <= step ? "border-primary font-medium text-ink" : "border-line text-ink-2"}`}
-        >
-          {i + 1} {label}
-        </li>
-      ))}
-    </ol>
   );
 }
