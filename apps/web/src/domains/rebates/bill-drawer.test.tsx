@@ -45,4 +45,5 @@ it("says of steps without a name that they are of who has left, and keeps each w
     ["已不在您的团队内", "3.000", "0.000"],
     ["agent1", "4.000", "1.000"],
   ]);
+  expect(document.body.textContent).toContain("agent1 所得合计1.00");
 });

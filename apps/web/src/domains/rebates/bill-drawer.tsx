@@ -68,6 +68,12 @@ function Waterfall(props: { bill: BillDetail; page: number; onPage: (page: numbe
         // biome-ignore lint/suspicious/noArrayIndexKey: an account may have several lines of equal bets
         <Line key={i} line={line} />
       ))}
+      {bill.Total > 0 && (
+        <p className="flex justify-between gap-2 px-2 text-body font-medium tabular-nums">
+          <span>{t("partsSum", { name: bill.UserName })}</span>
+          <span>{amountText(bill.Amount)}</span>
+        </p>
+      )}
       {pages > 1 && (
         <div className="flex items-center justify-between gap-2">
           <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>

@@ -29,3 +29,13 @@ it("says why a rebate is not the bets times the rate, in either list", async () 
   expect(await textOf(true)).toContain("返水为与下级比例的差额；打开账单可看计算过程。");
   expect(await textOf(false)).toContain("返水为该账号与其下级比例的差额；打开账单可看计算过程。");
 });
+
+it("shows bets and rate beside their names, never as a product that gives another sum", async () => {
+  const shown = await textOf(true);
+  expect(shown).toContain("有效投注 6,040.00");
+  expect(shown).toContain("我的比例 0.40%");
+  expect(shown).not.toContain("×");
+  const below = await textOf(false);
+  expect(below).toContain("比例 0.40%");
+  expect(below).not.toContain("×");
+});

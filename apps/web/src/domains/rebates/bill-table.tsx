@@ -17,6 +17,7 @@ export function BillTable(props: {
 }) {
   const { rows, isOwn, onOpen } = props;
   const { t } = useTranslation("rebates");
+  const rateTitle = t(isOwn ? "ownRate" : "rate");
   const amount = (text: string) => <MoneyText text={amountText(text)} />;
   const columns: RecordColumn<AnyBill>[] = [
     { key: "day", title: t("day"), isFixed: true, cell: ({ Day }) => dayText(Day) },
@@ -32,7 +33,7 @@ export function BillTable(props: {
         ]),
     { key: "category", title: t("category"), cell: ({ Category }) => categoryName(Category) },
     { key: "base", title: t("base"), isNumber: true, cell: ({ Base }) => amount(Base) },
-    { key: "rate", title: t("rate"), isNumber: true, cell: ({ Rate }) => rateText(Rate) },
+    { key: "rate", title: rateTitle, isNumber: true, cell: ({ Rate }) => rateText(Rate) },
     { key: "amount", title: t("amount"), isNumber: true, cell: ({ Amount }) => amount(Amount) },
     ...(isOwn
       ? []
@@ -72,10 +73,17 @@ export function BillTable(props: {
               <span className="font-medium">{amount(row.Amount)}</span>
             </span>
             <span className="flex w-full items-center justify-between gap-2 text-small text-ink-2 tabular-nums">
-              <span>
-                {dayText(row.Day)} · {amountText(row.Base)} × {rateText(row.Rate)}
-              </span>
+              {dayText(row.Day)}
               <BillState state={row.State} />
+            </span>
+            {/* Not as a product: what is above is the difference to the rates below. */}
+            <span className="flex flex-wrap gap-x-3 text-small text-ink-2 tabular-nums">
+              <span>
+                {t("base")} {amountText(row.Base)}
+              </span>
+              <span>
+                {rateTitle} {rateText(row.Rate)}
+              </span>
             </span>
             {row.Above !== undefined && (
               <span className="text-small text-ink-2 tabular-nums">

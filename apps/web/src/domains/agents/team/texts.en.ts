@@ -142,7 +142,7 @@ export const en = {
   kind_6: "Blockchain games",
   kind_7: "Lottery on odds",
   lotteryGroup: "Prize group of lotteries",
-  noFlows: "No money moved in the last 30 days.",
+  noFlows: "No deposit, withdrawal or transfer of points in the last 30 days.",
   flowType: "Type",
   ofHim: "Alone",
   ofTeam: "With all below",

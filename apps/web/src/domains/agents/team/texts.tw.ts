@@ -139,7 +139,7 @@ export const tw: Record<keyof typeof zh, string> = {
   kind_6: "區塊鏈",
   kind_7: "彩票賠率玩法",
   lotteryGroup: "彩票獎金組",
-  noFlows: "近 30 天沒有資金變動。",
+  noFlows: "近 30 天沒有充值、提現或轉點。",
   flowType: "類型",
   ofHim: "本人",
   ofTeam: "本人與下級",

@@ -136,7 +136,7 @@ export const zh = {
   kind_6: "区块链",
   kind_7: "彩票赔率玩法",
   lotteryGroup: "彩票奖金组",
-  noFlows: "近 30 天没有资金变动。",
+  noFlows: "近 30 天没有充值、提现或转点。",
   flowType: "类型",
   ofHim: "本人",
   ofTeam: "本人与下级",
