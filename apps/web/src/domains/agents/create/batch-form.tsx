@@ -1,14 +1,15 @@
 import { resultText } from "@fairdraw/client/texts/result-text.ts";
-import { Button, ConfirmDialog, Plate, Table, TextArea } from "@fairdraw/ui";
+import { Button, ConfirmDialog, Plate, TextArea } from "@fairdraw/ui";
 import { registerResults } from "@fairdraw/wire/registration/results.ts";
-import { CircleAlert, CircleCheck, Dices, FileUp } from "lucide-react";
+import { CircleAlert, Dices, FileUp } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Refusal } from "../../account/security/parts/form-bits.tsx";
 import { ratesToSend } from "../rates/terms-math.ts";
-import { type BatchRow, faultsOf, rowsOf, textOfRows } from "./batch-rows.ts";
+import { faultsOf, rowsOf, textOfRows } from "./batch-rows.ts";
 import type { CreateInit } from "./create-player.api.ts";
 import { firstPassword } from "./first-password.ts";
+import { RowList } from "./row-list.tsx";
 import { SideFacts } from "./side-facts.tsx";
 import { SuccessCard } from "./success-card.tsx";
 import { TermsField, TypeField, useChoice } from "./terms-choice.tsx";
@@ -27,7 +28,7 @@ export function BatchForm({ init }: { init: CreateInit }) {
   const rows = rowsOf(text);
   const faults = faultsOf(rows);
   const isTooMany = rows.length > init.RowsMax;
-  const isReady = rows.length > 0 && !isTooMany && faults.every((fault) => fault === undefined);
+  const isReady = rows.length > 0 && !isTooMany && faults.every((of) => of.length === 0);
   const write = (next: string) => {
     if (state.kind !== "busy") reset();
     setText(next);
@@ -165,50 +166,6 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
         onChange={(event) => void read(event)}
       />
     </label>
-  );
-}
-
-/** Each row as it was understood, and what is wrong with it. */
-function RowList({ rows }: { rows: readonly BatchRow[] }) {
-  const { t } = useTranslation("newPlayers");
-  const faults = faultsOf(rows);
-  const words = {
-    name: t("userNameHint"),
-    double: t("double"),
-    password: t("passwordFault"),
-    nick: t("nickNameFault"),
-    remark: t("remarkFault"),
-  };
-  const shown = rows.map((row, i) => ({ ...row, place: i + 1, fault: faults[i] }));
-  return (
-    <div className="mb-4 max-h-80 overflow-y-auto rounded-control border border-line">
-      <Table
-        caption={t("understood")}
-        density="compact"
-        rows={shown}
-        rowKey={({ place }) => String(place)}
-        columns={[
-          { key: "place", title: "#", isNumber: true, cell: ({ place }) => place },
-          { key: "name", title: t("userName"), cell: ({ userName }) => userName },
-          {
-            key: "fault",
-            title: t("state"),
-            cell: ({ fault }) =>
-              fault === undefined ? (
-                <span className="inline-flex items-center gap-1 text-ok">
-                  <CircleCheck size={14} aria-hidden="true" />
-                  {t("fine")}
-                </span>
-              ) : (
-                <span className="inline-flex items-center gap-1 text-error">
-                  <CircleAlert size={14} className="shrink-0" aria-hidden="true" />
-                  {words[fault]}
-                </span>
-              ),
-          },
-        ]}
-      />
-    </div>
   );
 }
 

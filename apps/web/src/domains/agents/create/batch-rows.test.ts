@@ -31,15 +31,43 @@ describe("pasted accounts", () => {
       ].join("\n"),
     );
     expect(faultsOf(rows)).toEqual([
-      "double",
-      "password",
-      "name",
-      "nick",
-      "double",
-      "remark",
-      undefined,
+      ["double"],
+      ["password"],
+      ["name"],
+      ["nick"],
+      ["double"],
+      ["remark"],
+      [],
     ]);
-    expect(faultsOf(rowsOf(`lucky88,${good}`))).toEqual([undefined]);
+    expect(faultsOf(rowsOf(`lucky88,${good}`))).toEqual([[]]);
+    expect(faultsOf(rowsOf(`1lucky,1234,x,${"n".repeat(61)}`))).toEqual([
+      ["name", "password", "nick", "remark"],
+    ]);
+  });
+
+  it("may have quotes around what has marks or quotes in it", () => {
+    expect(
+      rowsOf(
+        'lucky88,"pass,""one"""," 小雨 ","met, at the fair; twice"\ntom2019 "pass two" nick "said, so"\nanna001,pa"ss,ni"ck',
+      ),
+    ).toEqual([
+      {
+        userName: "lucky88",
+        password: 'pass,"one"',
+        nickName: "小雨",
+        remark: "met, at the fair; twice",
+      },
+      { userName: "tom2019", password: "pass two", nickName: "nick", remark: "said, so" },
+      { userName: "anna001", password: 'pa"ss', nickName: 'ni"ck', remark: "" },
+    ]);
+  });
+
+  it("come back as they were after they became text", () => {
+    const rows = [
+      { userName: "lucky88", password: '"a,b"', nickName: "", remark: 'met; "there", twice' },
+      { userName: "", password: "a b", nickName: "小雨", remark: "" },
+    ];
+    expect(rowsOf(textOfRows(rows))).toEqual(rows);
   });
 
   it("become text again", () => {
@@ -57,6 +85,6 @@ describe("pasted accounts", () => {
       nickName: "",
       remark: "",
     }));
-    expect(faultsOf(rows).every((fault) => fault === undefined)).toBe(true);
+    expect(faultsOf(rows).every((of) => of.length === 0)).toBe(true);
   });
 });

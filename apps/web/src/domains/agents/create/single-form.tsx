@@ -55,7 +55,7 @@ export function SingleForm({ init }: { init: CreateInit }) {
   }
   const refused = isRefused ? made.code : 0;
   const refusedField = refused === 0 ? null : (resultField(registerResults, refused) ?? "");
-  const [fault] = faultsOf([form]);
+  const [faults = []] = faultsOf([form]);
   const isWeak = brokenPasswordRules(form.password, form.userName).size > 0;
   const errorOf = (field: string, own: string | undefined) => {
     if (tries > 0 && own !== undefined) return own;
@@ -64,7 +64,7 @@ export function SingleForm({ init }: { init: CreateInit }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
-    if (fault !== undefined) return;
+    if (faults.length > 0) return;
     void create([
       {
         UserName: form.userName,
@@ -100,7 +100,7 @@ export function SingleForm({ init }: { init: CreateInit }) {
             autoComplete="off"
             maxLength={12}
             value={form.nickName}
-            error={errorOf("nickname", fault === "nick" ? t("nickNameFault") : undefined)}
+            error={errorOf("nickname", faults.includes("nick") ? t("nickNameFault") : undefined)}
             onChange={(event) => write({ nickName: event.target.value })}
           />
         </div>
@@ -129,7 +129,7 @@ export function SingleForm({ init }: { init: CreateInit }) {
         <PasswordRulesList password={form.password} userName={form.userName} />
         <Field
           label={t("remark")}
-          hint={t("remarkHint")}
+          hint={`${t("remarkHint")} · ${form.remark.length}/${teamRemarkMax}`}
           autoComplete="off"
           maxLength={teamRemarkMax}
           value={form.remark}
