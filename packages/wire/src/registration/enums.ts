@@ -25,5 +25,5 @@ export type LandingStyle = (typeof LandingStyle)[keyof typeof LandingStyle];
 export const landingStyleText: Record<LandingStyle, { zh: string; en: string }> = {
   0: { zh: "简洁", en: "Plain" },
   1: { zh: "邀请函", en: "Invitation" },
-  2: { zh: "可验证开奖", en: "Draws to check" },
+  2: { zh: "可验证开奖", en: "Draws you can check" },
 };

@@ -4,7 +4,7 @@ export const en: Record<keyof typeof zh, string> = {
   centre: "Agent centre",
   player: "Team",
   createPlayer: "New accounts",
-  registerLink: "Register links",
+  registerLink: "Registration links",
   activeAccount: "Active",
   dailyRebateManagement: "Rebates",
   dailyRebateSportManagement: "Sport rebates",

@@ -36,7 +36,10 @@ it("hands the address of a link to the device at one press, where the device sha
   await stage.show(<LinkTable rows={[link]} onDeed={() => {}} />);
   await stage.press("分享");
   expect(share).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ url: `${location.origin}/Register/7KQ2MXPA` }),
+    expect.objectContaining({
+      text: "欢迎通过我的链接注册 Fairdraw",
+      url: `${location.origin}/Register/7KQ2MXPA`,
+    }),
   );
 });
 

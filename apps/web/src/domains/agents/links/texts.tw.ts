@@ -84,6 +84,7 @@ export const tw: Record<keyof typeof zh, string> = {
   warm: "暖色",
   night: "深色",
   poster: "海報預覽",
+  shareText: "歡迎通過我的連結註冊 {{site}}",
   posterLead: "掃碼註冊",
   posterWarning: "18+ 未滿 18 歲禁止參與 · 請理性投注",
   code: "註冊地址的二維碼",

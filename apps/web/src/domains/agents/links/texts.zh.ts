@@ -82,6 +82,7 @@ export const zh = {
   warm: "暖色",
   night: "深色",
   poster: "海报预览",
+  shareText: "欢迎通过我的链接注册 {{site}}",
   posterLead: "扫码注册",
   posterWarning: "18+ 未满 18 岁禁止参与 · 请理性投注",
   code: "注册地址的二维码",
