@@ -58,3 +58,12 @@ it("keeps ten at most, the newest, and says so", async () => {
   expect([names[0], names.at(-1)]).toEqual(["第11个", "第2个"]);
   expect(stage.text()).toContain("最多保存 10 个");
 });
+
+it("says where filters are kept, and that one must be chosen before it can be saved", async () => {
+  const none = await opened("");
+  expect(none.text()).toContain("只保存在此浏览器中");
+  expect(none.text()).toContain("要保存筛选，请先选择条件。");
+  await closeStage();
+  const some = await opened("type=agent");
+  expect(some.text()).not.toContain("请先选择条件");
+});

@@ -99,6 +99,8 @@ export function SavedFilters(props: {
             {saved.length >= savedMax && (
               <p className="text-small text-ink-2">{t("savedFull", { max: savedMax })}</p>
             )}
+            <p className="text-small text-ink-2">{t("savedHere")}</p>
+            {query === "" && <p className="text-small text-ink-2">{t("chooseFirst")}</p>}
             {query !== "" && (
               <SaveForm
                 onSave={(name) =>

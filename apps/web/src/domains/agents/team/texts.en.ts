@@ -61,6 +61,8 @@ export const en = {
   yuan: "yuan",
   take: "Apply",
   savedFilters: "Saved filters",
+  savedHere: "They are kept in this browser only.",
+  chooseFirst: "To save a filter, choose one first.",
   saveFilter: "Save these filters",
   filterName: "Name",
   save: "Save",

@@ -58,6 +58,8 @@ export const tw: Record<keyof typeof zh, string> = {
   yuan: "元",
   take: "應用",
   savedFilters: "常用篩選",
+  savedHere: "只儲存在此瀏覽器中，換瀏覽器或裝置看不到。",
+  chooseFirst: "要儲存篩選，請先選擇條件。",
   saveFilter: "儲存當前篩選",
   filterName: "名稱",
   save: "儲存",

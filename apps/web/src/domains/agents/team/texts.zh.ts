@@ -55,6 +55,8 @@ export const zh = {
   yuan: "元",
   take: "应用",
   savedFilters: "常用筛选",
+  savedHere: "只保存在此浏览器中，换浏览器或设备看不到。",
+  chooseFirst: "要保存筛选，请先选择条件。",
   saveFilter: "保存当前筛选",
   filterName: "名称",
   save: "保存",
