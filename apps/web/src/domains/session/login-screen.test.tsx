@@ -205,6 +205,17 @@ it("says that the second step is over when its ticket counts no more", async () 
   expect(currentSession()).toBeNull();
 });
 
+it("takes the token of support out of the address, and leads to the code that goes with it", async () => {
+  aServer([]);
+  window.history.replaceState(null, "", "/Login?a=1#recover=t0ken");
+  const { field, end } = await openLogin();
+  await soon(() => expect(document.body.textContent).toContain("设置登录密码"));
+  expect(window.location.href).toMatch(/\/Login\?a=1$/);
+  await soon(() => expect(document.activeElement).toBe(field("8 位代码")));
+  window.history.replaceState(null, "", "/");
+  await end();
+});
+
 it("says for how long an account is locked, in a dialog", async () => {
   aServer([{ Result: 7, LockedMinutes: 15, ServerTime: 1 }]);
   const { fill, send, find, end } = await openLogin();

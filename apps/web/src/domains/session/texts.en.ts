@@ -106,8 +106,10 @@ export const en: Record<keyof typeof zh, string> = {
   repeatPassword: "Confirm new password",
   passwordDiffers: "The two passwords differ",
   forgotReset: "Set the new password",
-  recoverTitle: "Set a new login password",
-  recoverText: "Support knows who you are. Enter the code that another member of support told you.",
+  recoverTitle: "Set your login password",
+  recoverText:
+    "Enter the code that another member of support told you, then choose a login password.",
+  recoverDoneTitle: "Your login password is set",
   recoverCode: "Code of 8 characters",
   forgotDone: "The new password is set; all other logins of the account have ended.",
 };

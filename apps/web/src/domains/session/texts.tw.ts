@@ -105,8 +105,9 @@ export const tw: Record<keyof typeof zh, string> = {
   repeatPassword: "再次輸入新密碼",
   passwordDiffers: "兩次輸入的密碼不一致",
   forgotReset: "設定新密碼",
-  recoverTitle: "設定新的登入密碼",
-  recoverText: "客服已核實您的身份。請輸入另一位客服告訴您的代碼。",
+  recoverTitle: "設定登入密碼",
+  recoverText: "請輸入另一位客服告訴您的代碼，再設定登入密碼。",
+  recoverDoneTitle: "登入密碼已設定",
   recoverCode: "8 位代碼",
   forgotDone: "新密碼已生效，該帳戶的其他登入已全部退出。",
 };

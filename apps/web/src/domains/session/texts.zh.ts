@@ -102,8 +102,9 @@ export const zh = {
   repeatPassword: "再次输入新密码",
   passwordDiffers: "两次输入的密码不一致",
   forgotReset: "设置新密码",
-  recoverTitle: "设置新的登录密码",
-  recoverText: "客服已核实您的身份。请输入另一位客服告诉您的代码。",
+  recoverTitle: "设置登录密码",
+  recoverText: "请输入另一位客服告诉您的代码，再设置登录密码。",
+  recoverDoneTitle: "登录密码已设置",
   recoverCode: "8 位代码",
   forgotDone: "新密码已生效，该账户的其他登录已全部退出。",
 } as const;

@@ -3,7 +3,7 @@ import { Link } from "@fairdraw/client/page/link.tsx";
 import { isPageThere } from "@fairdraw/client/page/navigation.ts";
 import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Button, buttonStyle } from "@fairdraw/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasPasskeys } from "../has-passkeys.ts";
 
@@ -27,6 +27,11 @@ const HostCheck = lazy(async () => {
 /** Begins the part of an address that support gives to who lost his password. */
 const recoverMark = "#recover=";
 
+function recoveryToken(): string | null {
+  const { hash } = window.location;
+  return hash.startsWith(recoverMark) ? hash.slice(recoverMark.length) : null;
+}
+
 interface LoginLinksProps {
   canRegister: boolean;
   hasDemo: boolean;
@@ -45,9 +50,16 @@ export function LoginLinks({
   onPasskey,
 }: LoginLinksProps) {
   const { t } = useTranslation("session");
-  const [open, setOpen] = useState<"forgot" | "lines" | "recover" | null>(() =>
-    window.location.hash.startsWith(recoverMark) ? "recover" : null,
+  const [token] = useState(recoveryToken);
+  const [open, setOpen] = useState<"forgot" | "lines" | "recover" | null>(
+    token === null ? null : "recover",
   );
+  useEffect(() => {
+    if (token === null) return;
+    // Who looks at the address or at the history of the browser must not find it there.
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + search);
+  }, [token]);
   return (
     <nav aria-label={t("otherWays")} className="mt-2 flex flex-wrap gap-x-1">
       {hasPasskeys() && (
@@ -74,11 +86,8 @@ export function LoginLinks({
       <ContactLink label={t("support")} />
       <Suspense>
         {open === "forgot" && <ForgotPassword onClose={() => setOpen(null)} />}
-        {open === "recover" && (
-          <RecoverPassword
-            token={window.location.hash.slice(recoverMark.length)}
-            onClose={() => setOpen(null)}
-          />
+        {open === "recover" && token !== null && (
+          <RecoverPassword token={token} onClose={() => setOpen(null)} />
         )}
         {open === "lines" && <HostCheck onClose={() => setOpen(null)} />}
       </Suspense>

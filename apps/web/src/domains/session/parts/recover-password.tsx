@@ -1,5 +1,5 @@
 import { Button, Drawer, Field, PasswordField } from "@fairdraw/ui";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { recover, type StepRefused } from "../forgot-password.api.ts";
 import { passwordFaultOf } from "../new-password/password-rules.ts";
@@ -8,9 +8,10 @@ import { fetchStrength, PasswordStrengthLine } from "../new-password/password-st
 import { ForgotDone } from "./forgot-steps.tsx";
 import { FormProblem } from "./login-form.tsx";
 
-/** A new password for whom support has reset: with the link he followed and the code that somebody else told him. */
+/** A password for whom support has made or reset an account: with the link he followed and the code that somebody else told him. */
 export function RecoverPassword({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation("session");
+  const code = useRef<HTMLInputElement>(null);
   const [form, setForm] = useState({ code: "", password: "", again: "" });
   const [refused, setRefused] = useState<StepRefused | null>(null);
   const [stage, setStage] = useState<"form" | "busy" | "done">("form");
@@ -35,8 +36,9 @@ export function RecoverPassword({ token, onClose }: { token: string; onClose: ()
     <Drawer
       isOpen
       onClose={onClose}
-      title={t("recoverTitle")}
-      description={t("recoverText")}
+      title={t(stage === "done" ? "recoverDoneTitle" : "recoverTitle")}
+      {...(stage === "done" ? {} : { description: t("recoverText") })}
+      firstFocus={code}
       closeLabel={t("noticeClose")}
     >
       {stage === "done" ? (
@@ -44,6 +46,7 @@ export function RecoverPassword({ token, onClose }: { token: string; onClose: ()
       ) : (
         <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-1">
           <Field
+            ref={code}
             label={t("recoverCode")}
             autoComplete="off"
             autoCapitalize="characters"
