@@ -8,7 +8,7 @@ import { addUp, netOf, type WithMoney } from "./team-report.ts";
 
 /** Columns of the file: those of a team's report. */
 const header: Record<Language, readonly string[]> = {
-  zh: "账号,类型,团队人数,存款,提款,注单,投注,有效投注,派奖,返点,外部游戏返水,玩家盈亏".split(","),
+  zh: "账号,类型,团队人数,存款,提现,注单,投注,有效投注,派奖,返点,外部游戏返水,玩家盈亏".split(","),
   en: "Account,Type,Team,Deposits,Withdrawals,Bets,Stakes,Turnover,Prizes,Rebates,External rebates,Players' result".split(
     ",",
   ),
@@ -19,7 +19,7 @@ const words = {
   en: {
     agent: "Agent",
     player: "Player",
-    self: (name: string) => `${name} (alone)`,
+    self: (name: string) => `${name} (own account)`,
     total: "Total",
   },
 } satisfies Record<Language, object>;

@@ -246,7 +246,7 @@ it("goes into a file for a month: a line for himself, one for each below him, an
   ];
   expect(rest).toEqual([
     ...report.Items.map((row) => [
-      row.IsSelf ? "direct1 (alone)" : row.UserName,
+      row.IsSelf ? "direct1 (own account)" : row.UserName,
       "Agent",
       row.IsSelf ? "" : String(row.Team),
       ...amountsOf(row),
@@ -258,6 +258,8 @@ it("goes into a file for a month: a line for himself, one for each below him, an
 it("goes into a file of an agent below, and into no file of anybody else", async () => {
   const { lines, FileName } = await monthOf("root1", { UserName: "Agent1" }, { Format: "csv" });
   expect(FileName).toBe("team-month-agent1-202601.csv");
+  // As the page calls it.
+  expect(lines.flat()).toContain("提现");
   expect(lines.map(([name]) => name)).toEqual(
     expect.arrayContaining(["agent1（本人）", "agent11", "player12", "合计"]),
   );

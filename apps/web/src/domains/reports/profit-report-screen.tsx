@@ -4,6 +4,7 @@ import { Link } from "@fairdraw/client/page/link.tsx";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { useDaysChip } from "@fairdraw/client/records/days-chip.ts";
 import { MemberFilter, memberChips } from "@fairdraw/client/records/member-filter.tsx";
+import { readMember } from "@fairdraw/client/records/member-param.ts";
 import { Net } from "@fairdraw/client/records/net.tsx";
 import { RecordDaysField } from "@fairdraw/client/records/record-days-field.tsx";
 import { RecordPage } from "@fairdraw/client/records/record-page.tsx";
@@ -40,6 +41,7 @@ export function ProfitReportScreen() {
   const tabs = (
     <ReportTabs
       view={isOfTeam ? "team" : "own"}
+      member={readMember(params)}
       onChange={(view) => setParams(view === "team" ? { view } : {})}
     />
   );

@@ -56,7 +56,7 @@ export const en = {
   profitHow_external:
     "Daily rebates of external games by the day of payment; agents also get parts of those below. Left out where games are chosen",
   profitReturned: "Returned",
-  profitOpen: "Pending",
+  profitOpen: "Not drawn yet",
   profitCount: "Bets",
   profitByGame: "By game",
   profitByDay: "By day",

@@ -75,7 +75,7 @@ afterEach(async () => {
 it("says whose bets these are, and offers nothing to do with them but to look", async () => {
   const { stage, heading, labels } = await shown({ of: "simulated01" }, [bet]);
   expect(heading).toBe("simulated01 的投注记录");
-  expect(stage.text()).toContain("未开奖投注1.20");
+  expect(stage.text()).toContain("未开奖1.20");
   expect(labels.filter((label) => label.includes("详情"))).not.toEqual([]);
   expect(labels.filter((label) => label.includes("再投"))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const tw: Record<keyof typeof zh, string> = {
   recordSums: "合計",
   recordCount: "筆數",
   recordStaked: "投注金額",
-  recordOpen: "未開獎投注",
+  recordOpen: "未開獎",
   recordWon: "中獎金額",
   recordRebate: "返點",
   recordProfit: "盈虧",

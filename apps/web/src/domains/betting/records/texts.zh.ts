@@ -13,7 +13,7 @@ export const zh = {
   recordSums: "合计",
   recordCount: "笔数",
   recordStaked: "投注金额",
-  recordOpen: "未开奖投注",
+  recordOpen: "未开奖",
   recordWon: "中奖金额",
   recordRebate: "返点",
   recordProfit: "盈亏",

@@ -48,7 +48,7 @@ export function TeamTable({ report, filter, onChange }: TeamTableProps) {
       key: "size",
       title: t("size"),
       isNumber: true,
-      cell: (row) => (row.IsSelf ? "" : row.Team.toLocaleString("en")),
+      cell: (row) => (row.IsSelf || row.Team === 0 ? "–" : row.Team.toLocaleString("en")),
     },
     { key: "deposit", title: t("deposit"), isNumber: true, cell: (row) => paidIn(row.Deposit) },
     { key: "withdraw", title: t("withdraw"), isNumber: true, cell: (row) => amount(row.Withdraw) },

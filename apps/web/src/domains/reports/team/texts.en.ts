@@ -8,7 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   path: "Where you are",
   me: "Me",
   account: "Account",
-  self: "{{name}} (alone)",
+  self: "{{name}} (own account)",
   left: "Moved away",
   leftHint: "Stands below another agent now; these figures are of the time before",
   type: "Type",
