@@ -8,7 +8,9 @@ import type { Values } from "../call/operator-call.ts";
 import { isOnce, Told } from "./told.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "clipboard");
+});
 
 async function told(name: string, answer: Values): Promise<HTMLElement> {
   const page = pageOf(name);
@@ -27,9 +29,9 @@ async function told(name: string, answer: Values): Promise<HTMLElement> {
 }
 
 it("shows a recovery link as the address that opens it, and copies that", async () => {
-  const writeText = vi.fn((_: string) => Promise.resolve());
-  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
-  const Link = "/AccountRecovery#recover=abc";
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  const Link = "/Login#recover=abc";
   const place = await told("AdminPlayer/RecoveryLink", { Result: 0, Link, ExpiresAt: 0 });
   const whole = `${location.origin}${Link}`;
   expect(place.querySelector("code")?.textContent).toBe(whole);

@@ -26,7 +26,7 @@ import { Others } from "./others.tsx";
 /** Told in the details, in words. */
 const inDetails = new Set(["Request", "Seen"]);
 /** What a row of the list has room for; the details have the rest. */
-const inList = ["TaskId", "Call", "Subject", "State", "Reason", "Amount", "Maker", "MadeAt"];
+const inList = ["TaskId", "Call", "Subject", "State", "Reason", "Amount", "Maker"];
 
 /** What waits for a second person, or was decided by one. */
 export function TasksPage({ page }: { page: CallPage }) {
