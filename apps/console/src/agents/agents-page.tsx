@@ -1,7 +1,7 @@
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { getAgentTree, searchAgents } from "@fairdraw/wire/agents/operator-calls.ts";
 import { Alert, Button, Input } from "antd";
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import type { CallPage } from "../app/areas.ts";
 import { PageHead } from "../app/page-head.tsx";
 import { operatorCall } from "../call/operator-call.ts";
@@ -17,6 +17,16 @@ import { words } from "./words.ts";
 import "../payments/payments.css";
 import "../withdrawals/withdrawals.css";
 import "./agents.css";
+
+/** The name of an account as it is written, and of all above it; null for nobody. */
+async function findPlace(
+  UserName: string,
+): Promise<{ name: string; path: readonly string[] } | null> {
+  const outcome = await operatorCall(getAgentTree, { UserName });
+  if (outcome.kind !== "done") return null;
+  const { Path: path, UserName: name } = outcome.answer;
+  return { name: String(name), path: Array.isArray(path) ? path.map(String) : [] };
+}
 
 /** The trees of agents from their roots down, beside the account that is looked at. */
 export function AgentsPage({ page }: { page: CallPage }) {
@@ -34,25 +44,23 @@ export function AgentsPage({ page }: { page: CallPage }) {
     else next.delete(name);
     setOpen(next);
   }
-  /** Opens all above an account. Shape: its name as it is written; null for nobody. */
-  async function openAbove(UserName: string): Promise<string | null> {
-    const outcome = await operatorCall(getAgentTree, { UserName });
-    if (outcome.kind !== "done") return null;
-    const { Path: path, UserName: name } = outcome.answer;
-    setOpen((before) => new Set([...before, ...(Array.isArray(path) ? path.map(String) : [])]));
-    return String(name);
-  }
+  const openAll = (names: readonly string[]) => setOpen((before) => new Set([...before, ...names]));
   /** Opens all above an account and chooses it; false for nobody. */
   async function reveal(UserName: string): Promise<boolean> {
-    const name = await openAbove(UserName);
-    if (name !== null) choose(name);
-    return name !== null;
+    const place = await findPlace(UserName);
+    if (place === null) return false;
+    openAll(place.path);
+    choose(place.name);
+    return true;
   }
   // An address that names an account shows its place in the tree from the first on.
-  const begin = useEffectEvent(() => {
-    if (chosen !== null) void openAbove(chosen);
-  });
-  useEffect(() => begin(), []);
+  const [first] = useState(chosen);
+  useEffect(() => {
+    if (first === null) return;
+    void findPlace(first).then((place) => {
+      if (place !== null) openAll(place.path);
+    });
+  }, [first]);
   return (
     <>
       <PageHead page={page} />

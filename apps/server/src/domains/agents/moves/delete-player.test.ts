@@ -59,8 +59,8 @@ const reportIn = (tx: Tx, { account, ref }: { account: bigint; ref: string }) =>
     },
   ]);
 /** Comes back when so many wait for a row of accounts that somebody else holds. */
-const untilHeldUp = (count: number) =>
-  untilWaiting(world.db, { count, words: ["FROM account WHERE id = ANY"] });
+const untilHeldUp = (many: number) =>
+  untilWaiting(world.db, { count: many, words: ["FROM account WHERE id = ANY"] });
 type Name = keyof typeof playerDeleteResults;
 const cases: readonly (readonly [Name, () => Promise<unknown>])[] = [
   ["HAS_BALANCE", () => giveMoney(world, name, money(1000n))],
