@@ -58,7 +58,7 @@ function Figures({ mine }: { mine: MyRebates }) {
         }))}
       />
       <p className="mt-3 text-small text-ink-2 tabular-nums">
-        {t("nextAt")} {siteDateTime(mine.NextAt)}
+        {t("nextAt")} {siteDateTime(mine.NextAt)} · {t("notInBreaks")}
       </p>
     </div>
   );

@@ -95,6 +95,7 @@ export const en = {
   monthBet: "This month's own valid bets, without today",
   todayBet: "Today's own valid bets",
   nextAt: "Next settlement",
+  notInBreaks: "Bets settled in a break, or beyond your own limits, bring no rebate",
   figures: "Rebate figures",
   calculator: "Rebate calculator",
   calcAmount: "Valid bets",

@@ -94,6 +94,7 @@ export const tw: Record<keyof typeof zh, string> = {
   monthBet: "本月本人有效投注（不含今日）",
   todayBet: "今日本人有效投注",
   nextAt: "下次結算",
+  notInBreaks: "休息期間或超出自設限額的投注不計返水",
   figures: "返水資料",
   calculator: "返水計算器",
   calcAmount: "有效投注金額",

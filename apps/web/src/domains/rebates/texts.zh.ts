@@ -91,6 +91,7 @@ export const zh = {
   monthBet: "本月本人有效投注（不含今日）",
   todayBet: "今日本人有效投注",
   nextAt: "下次结算",
+  notInBreaks: "休息期间或超出自设限额的投注不计返水",
   figures: "返水数据",
   calculator: "返水计算器",
   calcAmount: "有效投注金额",
