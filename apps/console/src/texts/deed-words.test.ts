@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { callPages, pageOf } from "../app/areas.ts";
 import { failureText } from "./outcome-text.ts";
 import { textsOf } from "./texts.ts";
-import { deeds as en } from "./words/deeds.en.ts";
-import { deeds as zh } from "./words/deeds.zh.ts";
+import { deeds as en } from "./words/deeds/en.ts";
+import { deeds as zh } from "./words/deeds/zh.ts";
 
 const callOf = (name: string) => name.split(".")[0] ?? name;
 const refused = (name: string, code: number, language: "zh" | "en") => {

@@ -1,4 +1,4 @@
-import type { DeedWords } from "../words.ts";
+import type { DeedWords } from "../../words.ts";
 
 /** What a deed does, where the sentence of the wire names calls; what fits in its fields; what a refusal of it means. */
 export const deeds: DeedWords = {

@@ -1,4 +1,4 @@
-import type { DeedWords } from "../words.ts";
+import type { DeedWords } from "../../words.ts";
 
 /** What a deed does, what fits in its fields, and what a refusal of it means. */
 export const deeds: DeedWords = {
