@@ -20,6 +20,8 @@ export type EndReason = "loggedOut" | "idle" | "ended";
 export const idleMs = 20 * 60_000;
 
 const key = "fairdraw.console.session";
+/** Why it ended by itself; a page that is loaded again still says it. */
+const endedKey = "fairdraw.console.ended";
 const Kept = z.object({
   token: z.string(),
   userName: z.string(),
@@ -28,7 +30,7 @@ const Kept = z.object({
 });
 
 let session = kept();
-let endReason: EndReason | null = null;
+let endReason: EndReason | null = keptReason();
 const listeners = new Set<() => void>();
 
 function kept(): OperatorSession | null {
@@ -39,6 +41,11 @@ function kept(): OperatorSession | null {
   } catch {
     return null;
   }
+}
+
+function keptReason(): EndReason | null {
+  const found = tabStorage.getItem(endedKey);
+  return found === "idle" || found === "ended" ? found : null;
 }
 
 function change(next: OperatorSession | null): void {
@@ -54,6 +61,7 @@ export function currentSession(): OperatorSession | null {
 
 export function beginSession(next: OperatorSession): void {
   endReason = null;
+  tabStorage.removeItem(endedKey);
   change(next);
 }
 
@@ -61,6 +69,7 @@ export function beginSession(next: OperatorSession): void {
 export function endSession(reason: EndReason): void {
   if (session === null) return;
   endReason = reason;
+  if (reason !== "loggedOut") tabStorage.setItem(endedKey, reason);
   change(null);
 }
 
