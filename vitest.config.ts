@@ -38,6 +38,7 @@ export default defineConfig({
           // A window for each file costs more than its tests; these processes make theirs once.
           pool: "vmForks",
           maxWorkers: 2,
+          testTimeout: 20_000,
           include: [
             "apps/web/{src,packing}/**/*.test.{ts,tsx}",
             "apps/console/src/**/*.test.{ts,tsx}",

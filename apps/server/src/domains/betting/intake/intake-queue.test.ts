@@ -259,9 +259,13 @@ describe("the queue", () => {
     it("gathers what comes within a moment for the next", async () => {
       const [first, second] = [await anIntent("player1"), await anIntent("player2")];
       const { queue, batches } = await aRestedQueue();
+      vi.useFakeTimers({ toFake: ["setTimeout"] });
       const one = queue.place(first);
       await turns();
       const other = queue.place(second);
+      await turns();
+      expect(batches()).toBe(1);
+      vi.runOnlyPendingTimers();
       expect(await Promise.all([one, other])).toMatchObject([
         { kind: "placed" },
         { kind: "placed" },
