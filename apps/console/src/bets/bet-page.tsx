@@ -2,11 +2,10 @@ import { voidBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
 import { Alert, Button } from "antd";
 import { useNavigate } from "react-router";
 import { type CallPage, mayCall } from "../app/areas.ts";
-import type { Values } from "../call/operator-call.ts";
 import { useSession } from "../call/session.ts";
 import type { Field } from "../fields/fields.ts";
-import { valuesOf, valueText } from "../fields/value-text.ts";
-import { ValuesList } from "../fields/values-list.tsx";
+import { valuesOf } from "../fields/value-text.ts";
+import { RowsTable, ValuesList } from "../fields/values-list.tsx";
 import { rowsIn } from "../issues/rows-in.ts";
 import { AskedHead } from "../lists/asked-head.tsx";
 import { useRead } from "../lists/read-call.ts";
@@ -61,19 +60,23 @@ export function BetPage({ page }: { page: CallPage }) {
             values={bet}
           />
           <h2>{ours.levels}</h2>
-          <Rows
-            call={call.name}
-            around="Levels"
-            fields={inside("Levels").filter(inLanguage)}
-            rows={rowsIn(outcome, "Levels")}
-          />
+          <div className="wide-table">
+            <RowsTable
+              call={call.name}
+              around="Levels"
+              fields={inside("Levels").filter(inLanguage)}
+              rows={rowsIn(outcome, "Levels")}
+            />
+          </div>
           <h2>{ours.flows}</h2>
-          <Rows
-            call={call.name}
-            around="Flows"
-            fields={inside("Flows")}
-            rows={rowsIn(outcome, "Flows")}
-          />
+          <div className="wide-table">
+            <RowsTable
+              call={call.name}
+              around="Flows"
+              fields={inside("Flows")}
+              rows={rowsIn(outcome, "Flows")}
+            />
+          </div>
           {mayCall(voidBets, rights) && (
             <>
               <p>{ours.rule}</p>
@@ -93,44 +96,5 @@ export function BetPage({ page }: { page: CallPage }) {
         </div>
       )}
     </>
-  );
-}
-
-interface RowsProps {
-  call: string;
-  around: string;
-  fields: readonly Field[];
-  rows: readonly Values[];
-}
-
-/** A small table of a part of an answer. */
-function Rows({ call, around, fields, rows }: RowsProps) {
-  const texts = useTexts();
-  return (
-    <div className="wide-table">
-      <table className="plain">
-        <thead>
-          <tr>
-            {fields.map(({ name }) => (
-              <th key={name} scope="col">
-                {texts.field(call, `${around}.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // Rows of an answer have no name, and do not move.
-            <tr key={JSON.stringify([at, row])}>
-              {fields.map((field) => (
-                <td key={field.name}>
-                  {valueText(field, row[field.name], { call, around, texts })}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

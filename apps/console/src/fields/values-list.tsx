@@ -57,7 +57,7 @@ interface RowsTableProps {
 }
 
 /** The entries of a list, a line each. */
-function RowsTable({ call, around, fields, rows }: RowsTableProps) {
+export function RowsTable({ call, around, fields, rows }: RowsTableProps) {
   const texts = useTexts();
   return (
     <table className="plain">
